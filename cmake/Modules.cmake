@@ -1,0 +1,23 @@
+# roundhouse_add_module(): builds the shared library of the module in the current folder. The
+# module's id is the folder's name; its sources are all .cpp files in it; the library lands beside a
+# copy of the manifest, where the program looks for modules.
+function(roundhouse_add_module)
+  get_filename_component(id ${CMAKE_CURRENT_SOURCE_DIR} NAME)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  add_library(module_${id} MODULE ${sources})
+  target_link_libraries(module_${id} PRIVATE roundhouse_sdk roundhouse_warnings)
+  # Unique symbols would keep a library in memory after it is closed.
+  target_compile_options(module_${id} PRIVATE -fvisibility=hidden -fno-gnu-unique)
+  target_link_options(module_${id} PRIVATE -Wl,--no-undefined -Wl,--exclude-libs,ALL)
+  set_target_properties(module_${id} PROPERTIES
+    PREFIX "" OUTPUT_NAME ${id}
+    LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/modules/plugins/${id})
+  configure_file(module.json ${PROJECT_BINARY_DIR}/modules/plugins/${id}/module.json COPYONLY)
+endfunction()
+
+# roundhouse_add_data_modules(folder): links a folder of modules without libraries to where the
+# program looks for modules.
+function(roundhouse_add_data_modules folder)
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/modules)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${PROJECT_BINARY_DIR}/modules/${folder} SYMBOLIC)
+endfunction()

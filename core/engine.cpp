@@ -1,0 +1,217 @@
+#include "core/engine.hpp"
+
+#include <algorithm>
+#include <exception>
+
+#include "core/errors.hpp"
+#include "core/holders.hpp"
+#include "roundhouse/events.hpp"
+
+namespace roundhouse {
+namespace {
+
+constexpr Name turn_choice{"turn"};
+constexpr int most_steps_per_move = 10'000;
+
+// Whatever a module throws stops this game, and says which module it was.
+template <class Work>
+void guarded(Game& game, Work&& work) {
+  const auto culprit = [&] { return game.rules().modules[game.running()].id; };
+  try {
+    work();
+  } catch (const GameStopped&) {
+    throw;
+  } catch (const std::exception& error) {
+    throw GameStopped(culprit(), error.what());
+  } catch (...) {
+    throw GameStopped(culprit(), "an exception that is not a std::exception");
+  }
+}
+
+void finish(Game& game) {
+  auto& turn = game.on_table<Turn>();
+  game.happened(FinalScoring{turn.number});
+  turn.is_over = true;
+  game.happened(GameEnded{turn.number});
+}
+
+// Nothing waits any more: the turn ends, or the next one begins.
+void go_on(Game& game) {
+  auto& turn = game.on_table<Turn>();
+  if (!turn.has_ended) {
+    turn.has_ended = true;
+    return game.happened(TurnEnded{turn.player, turn.number});
+  }
+  if (turn.number > 0) {
+    if (game.ask(GameOverAsked{turn.player, false}).is_over) return finish(game);
+    turn.player = Seat{(turn.player + 1) % game.players()};
+  }
+  turn.has_ended = false;
+  ++turn.number;
+  game.happened(TurnStarted{turn.player, turn.number});
+  game.choose(turn_choice, turn.player);
+}
+
+void take_step(Game& game, const Choice& choice) {
+  const std::uint32_t found = game.rules().steps_by_name.find(choice.kind);
+  if (found == NameIndex::missing)
+    throw RuleBroken("no step is called " + game.rules().text(choice.kind));
+  const Step& step = game.rules().steps[found];
+  game.set_running(step.module);
+  step.play(step.self, game, choice);
+  game.set_running(0);
+}
+
+// Plays on until somebody must choose or the game is over.
+void settle(Game& game) {
+  auto& waiting = game.on_table<Waiting>();
+  for (int steps = 0; !game.is_over(); ++steps) {
+    if (steps > most_steps_per_move) throw RuleBroken("the steps after a move never end");
+    if (waiting.empty()) {
+      go_on(game);
+    } else if (waiting.top().is_step()) {
+      take_step(game, waiting.pop());
+    } else {
+      return game.set_choice(waiting.top());
+    }
+  }
+  waiting = {};
+  game.set_choice({});
+}
+
+std::vector<std::uint16_t>& actions_of(Rules& rules, NameId choice) {
+  std::uint32_t found = rules.choices_by_name.find(choice);
+  if (found == NameIndex::missing) {
+    found = static_cast<std::uint32_t>(rules.actions_of.size());
+    rules.choices_by_name.insert(choice, found);
+    rules.actions_of.emplace_back();
+  }
+  return rules.actions_of[found];
+}
+
+void index_tracks(Rules& rules) {
+  const Board& board = *rules.board;
+  TrackIndex& index = rules.tracks;
+  index.asked = rules.hooks.tracks(PriceAsked::name, static_cast<int>(board.tracks.size()));
+  for (std::size_t i = 0; i < board.tracks.size(); ++i) {
+    const TrackFacts& facts = board.tracks[i];
+    const Kind color = facts.color.empty() ? Kind{} : rules.cards.find(facts.color);
+    if (!facts.color.empty() && color.is_none())
+      throw LoadError("the track " + facts.id + " of the board " + board.id + " is " + facts.color +
+                      ", but no module of this table brings such cards");
+    index.color.push_back(color);
+    auto& row = index.up_to[color.is_none() ? max_kinds : static_cast<std::size_t>(color)];
+    const Track track{static_cast<int>(i)};
+    for (std::size_t spaces = static_cast<std::size_t>(facts.length); spaces <= max_spaces; ++spaces) {
+      row[spaces].insert(track);
+      index.any_up_to[spaces].insert(track);
+    }
+  }
+}
+
+}  // namespace
+
+void announce_core(Setup& setup) {
+  setup.keep<Turn>(Holder::table, "core.turn");
+  setup.keep<Waiting>(Holder::table, "core.waiting");
+  setup.keep<Streams>(Holder::table, "core.streams",
+                      {{"seed", Sees::no_one}, {"names", Sees::no_one}, {"states", Sees::no_one}});
+  setup.fact<GameStarted>();
+  setup.fact<TurnStarted>();
+  setup.fact<TurnEnded>();
+  setup.fact<FinalScoring>();
+  setup.fact<GameEnded>();
+  setup.question<GameOverAsked>();
+  setup.question<CheckAsked>();
+  setup.name(std::string(turn_choice.text));
+}
+
+void seal(Rules& rules) {
+  for (std::size_t i = 0; i < rules.actions.size(); ++i)
+    for (NameId choice : rules.actions[i].choices)
+      actions_of(rules, choice).push_back(static_cast<std::uint16_t>(i));
+  std::sort(rules.components.begin(), rules.components.end(),
+            [](const Component& a, const Component& b) { return a.name < b.name; });
+  index_tracks(rules);
+}
+
+void start(Game& game, std::uint64_t seed) {
+  guarded(game, [&] {
+    set_the_table(game);
+    game.on_table<Streams>().seed = seed;
+    auto& turn = game.on_table<Turn>();
+    const Seat named = game.rules().first_player;
+    turn.player = named.is_none() ? Seat{game.chance("first_player").below(game.players())} : named;
+    game.happened(GameStarted{turn.player});
+    settle(game);
+  });
+}
+
+void legal(const Game& game, Moves& moves) {
+  moves.clear();
+  if (game.is_over()) return;
+  auto& running = const_cast<Game&>(game);
+  guarded(running, [&] {
+    const Rules& rules = game.rules();
+    const std::uint32_t kind = rules.choices_by_name.find(game.choice().kind);
+    if (kind == NameIndex::missing)
+      throw RuleBroken("no action answers the choice " + rules.text(game.choice().kind));
+    bool is_obliged = false;
+    const auto list = [&](std::uint16_t number) {
+      const Action& action = rules.actions[number];
+      const std::size_t before = moves.size();
+      running.set_running(action.module);
+      moves.listing(number);
+      action.list(action.self, game, moves);
+      if (action.duty == Duty::normal && moves.size() > before) is_obliged = true;
+    };
+    for (std::uint16_t number : rules.actions_of[kind])
+      if (rules.actions[number].duty != Duty::fallback) list(number);
+    if (!is_obliged)
+      for (std::uint16_t number : rules.actions_of[kind])
+        if (rules.actions[number].duty == Duty::fallback) list(number);
+    running.set_running(0);
+    if (moves.empty())
+      throw RuleBroken("the choice " + rules.text(game.choice().kind) + " has no legal move");
+    moves.sort();
+  });
+}
+
+void play(Game& game, const Move& move) {
+  guarded(game, [&] {
+    game.on_table<Waiting>().pop();
+    const Action& action = game.rules().actions[move.action];
+    game.set_running(action.module);
+    action.play(action.self, game, move);
+    game.set_running(0);
+    settle(game);
+  });
+}
+
+void play_checked(Game& game, const Move& move) {
+  Moves moves;
+  legal(game, moves);
+  if (!std::binary_search(moves.begin(), moves.end(), move))
+    throw IllegalMove("that move is not among the legal ones");
+  play(game, move);
+}
+
+std::unique_ptr<Game> clone(const Game& game) {
+  auto twin = std::make_unique<Game>(game.rules());
+  set_the_table(*twin);
+  copy(*twin, game);
+  return twin;
+}
+
+void copy(Game& to, const Game& from) {
+  for (const Component& component : from.rules().components)
+    component.copy(to.world, from.world, component.storage);
+  to.set_choice(from.choice());
+}
+
+void check_consistency(const Game& game) {
+  auto& checked = const_cast<Game&>(game);
+  guarded(checked, [&] { game.ask(CheckAsked{game.turn().number}); });
+}
+
+}  // namespace roundhouse

@@ -1,0 +1,107 @@
+// Saving, loading and hashing walk the kept components by name, holder and field: what a rule keeps
+// is all there is, and how C++ or Lua lays it out in memory does not show.
+#include <xxhash.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/engine.hpp"
+#include "core/errors.hpp"
+#include "core/holders.hpp"
+
+namespace roundhouse {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "saved numbers are little endian");
+
+void put(std::vector<std::uint8_t>& out, std::int64_t value, std::size_t bytes) {
+  for (std::size_t i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
+}
+
+void put_field(std::vector<std::uint8_t>& out, const void* whole, const Field& field) {
+  const std::size_t count = items(whole, field);
+  if (field.shape == Shape::list) put(out, static_cast<std::int64_t>(count), 2);
+  if (field.shape == Shape::set) {
+    const auto* bits = static_cast<const std::uint8_t*>(whole) + field.offset;
+    out.insert(out.end(), bits, bits + field.capacity / 8);
+    return;
+  }
+  for (std::size_t i = 0; i < count; ++i) put(out, read(whole, field, i), field.bytes);
+}
+
+// Reads saved bytes and refuses to read past their end.
+class Saved {
+ public:
+  explicit Saved(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+
+  std::int64_t take(std::size_t bytes, bool is_signed = false) {
+    if (rest_.size() < bytes) throw LoadError("the saved game ends too early");
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < bytes; ++i) value |= std::uint64_t{rest_[i]} << (8 * i);
+    rest_ = rest_.subspan(bytes);
+    const std::size_t unused = 64 - 8 * bytes;
+    if (is_signed) return static_cast<std::int64_t>(value << unused) >> unused;
+    return static_cast<std::int64_t>(value);
+  }
+  bool empty() const { return rest_.empty(); }
+
+ private:
+  std::span<const std::uint8_t> rest_;
+};
+
+void take_field(Saved& saved, void* whole, const Field& field) {
+  std::size_t count = field.capacity;
+  if (field.shape == Shape::list) {
+    count = static_cast<std::size_t>(saved.take(2));
+    if (count > field.capacity) throw LoadError("the saved game has too long a list in " + field.name);
+    resize(whole, field, count);
+  }
+  if (field.shape == Shape::set) {
+    for (std::size_t i = 0; i < count; i += 8) {
+      const auto bits = saved.take(1);
+      for (std::size_t bit = 0; bit < 8; ++bit) write(whole, field, bits >> bit & 1, i + bit);
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < count; ++i) write(whole, field, saved.take(field.bytes), i);
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> save(const Game& game) {
+  std::vector<std::uint8_t> out;
+  out.reserve(4096);
+  for (const Component& component : game.rules().components) {
+    put(out, Name{std::string_view(component.name)}.hash, 4);
+    const auto* storage = game.world.storage(component.storage);
+    each_holder(game, component.holder, [&](entt::entity holder) {
+      for (const Field& field : component.fields) put_field(out, storage->value(holder), field);
+    });
+  }
+  return out;
+}
+
+std::unique_ptr<Game> load(const Rules& rules, std::span<const std::uint8_t> bytes) {
+  auto game = std::make_unique<Game>(rules);
+  set_the_table(*game);
+  Saved saved(bytes);
+  for (const Component& component : rules.components) {
+    if (saved.take(4) != Name{std::string_view(component.name)}.hash)
+      throw LoadError("the saved game is of another table: " + component.name + " is missing");
+    auto* storage = game->world.storage(component.storage);
+    each_holder(*game, component.holder, [&](entt::entity holder) {
+      for (const Field& field : component.fields) take_field(saved, storage->value(holder), field);
+    });
+  }
+  if (!saved.empty()) throw LoadError("the saved game is of another table: it has more components");
+  const auto& waiting = game->on_table<Waiting>();
+  if (!waiting.empty()) game->set_choice(waiting.top());
+  return game;
+}
+
+std::uint64_t state_hash(const Game& game) {
+  const auto bytes = save(game);
+  return XXH3_64bits(bytes.data(), bytes.size());
+}
+
+}  // namespace roundhouse

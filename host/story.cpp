@@ -1,0 +1,191 @@
+#include "host/story.hpp"
+
+#include <iomanip>
+
+#include "core/text.hpp"
+#include "roundhouse/pieces.hpp"
+#include "roundhouse/scoring.hpp"
+
+namespace roundhouse {
+namespace {
+
+constexpr Name for_track{"classic.track"};
+
+std::string between(const Board& board, City from, City to) {
+  return board.places[static_cast<std::size_t>(from)].name + " – " +
+         board.places[static_cast<std::size_t>(to)].name;
+}
+
+std::string count_of(int count, const std::string& one) {
+  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+}
+
+// `3 green and 1 locomotive`
+std::string in_words(const Game& game, Cards cards) {
+  std::string out;
+  cards.each([&](Kind kind, int count) {
+    out += (out.empty() ? "" : " and ") + std::to_string(count) + " " + game.cards()[kind].name;
+  });
+  return out;
+}
+
+// How many columns a text takes: bytes that continue a UTF-8 letter take none.
+std::size_t width(const std::string& text) {
+  std::size_t columns = 0;
+  for (char c : text) columns += (static_cast<unsigned char>(c) & 0xC0u) != 0x80u ? 1 : 0;
+  return columns;
+}
+
+}  // namespace
+
+Story::Story(std::ostream& out, std::vector<std::string> players, Texts texts)
+    : out_(&out), players_(std::move(players)), texts_(std::move(texts)), accounts_(players_.size()) {}
+
+void Story::listen_to(Game& game) {
+  game.set_witness(
+      [](void* self, const Game& heard, NameId name, const void* fact) {
+        static_cast<Story*>(self)->hear(heard, name, fact);
+      },
+      this);
+}
+
+void Story::hear(const Game& game, NameId name, const void* fact) {
+  const auto is = [&]<class Fact>(std::type_identity<Fact>) {
+    if (name != NameId{Fact::name}) return false;
+    hear(game, *static_cast<const Fact*>(fact));
+    return true;
+  };
+  const auto any = [&]<class... Facts>(std::type_identity<Facts>... facts) {
+    return (is(facts) || ...);
+  };
+  using std::type_identity;
+  if (any(type_identity<TurnStarted>{}, type_identity<CardTaken>{}, type_identity<DisplayCleared>{},
+          type_identity<DeckReshuffled>{}, type_identity<TrackClaimed>{},
+          type_identity<TicketsKept>{}, type_identity<PlayerPassed>{},
+          type_identity<PointsScored>{}, type_identity<LastRoundStarted>{},
+          type_identity<TurnEnded>{}, type_identity<GameEnded>{}))
+    return;
+  for (const Event& event : game.rules().events)
+    if (NameId{Name{std::string_view(event.name)}} == name) return hear_other(game, event, fact);
+}
+
+// A module's fact that this file has never heard of is told by its name and fields. Facts of the
+// family that say nothing new to a reader stay untold.
+void Story::hear_other(const Game& game, const Event& event, const void* fact) {
+  const std::string& module = game.rules().modules[event.module].id;
+  if (module == "core" || module == "classic") return;
+  std::string words = event.name;
+  for (const Field& field : event.fields)
+    if (field.shape == Shape::one)
+      words += " " + field.name + " " + text(game.rules(), field.meaning, read(fact, field));
+  say(words);
+}
+
+std::string Story::player(Seat seat) const {
+  return "player " + std::to_string(seat + 1) + " (" + players_[static_cast<std::size_t>(seat)] + ")";
+}
+
+void Story::say(std::string words) {
+  line_ += (has_said_ ? ", " : "") + std::move(words);
+  has_said_ = true;
+}
+
+void Story::end_line() {
+  if (has_said_) *out_ << line_ << ".\n";
+  line_.clear();
+  has_said_ = false;
+}
+
+void Story::hear(const Game&, const TurnStarted& turn) {
+  end_line();
+  line_ = "Turn " + std::to_string(turn.number) + ", " + player(turn.player) + ": ";
+}
+
+void Story::hear(const Game& game, const CardTaken& taken) {
+  if (game.turn().number == 0) return;
+  say(taken.face_up ? "takes a " + game.cards()[taken.kind].name + " card" : "draws a card");
+}
+
+void Story::hear(const Game& game, const DisplayCleared& cleared) {
+  say("too many " + game.cards()[cleared.kind].name + " cards lie face up and the display is cleared");
+  if (game.turn().number == 0) end_line();
+}
+
+void Story::hear(const Game&, const DeckReshuffled&) { say("the discard becomes the new deck"); }
+
+void Story::hear(const Game& game, const TrackClaimed& claimed) {
+  const TrackFacts& facts = game.board().tracks[static_cast<std::size_t>(claimed.track)];
+  say("claims " + between(game.board(), facts.from, facts.to) + " with " +
+      in_words(game, claimed.cards) + " (" +
+      count_of(game.on<Score>(claimed.player).points, "point") + " now, " +
+      count_of(game.on<Reserve>(claimed.player).wagons, "wagon") + " left)");
+}
+
+void Story::hear(const Game& game, const TicketsKept& kept) {
+  const bool is_start = game.turn().number == 0;
+  if (is_start) line_ = "Start, " + player(kept.player) + ": ";
+  say((is_start ? "keeps " : "takes tickets and keeps ") + std::to_string(kept.kept) + " of " +
+      std::to_string(kept.offered));
+  if (is_start) end_line();
+}
+
+void Story::hear(const Game&, const PlayerPassed&) { say("passes"); }
+
+void Story::hear(const Game& game, const PointsScored& scored) {
+  Account& account = accounts_[static_cast<std::size_t>(scored.player)];
+  if (scored.why == NameId{for_track}) {
+    ++account.tracks;
+    account.track_points += scored.points;
+    return;
+  }
+  if (!scored.ticket.is_none()) {
+    const TicketFacts& facts = game.board().tickets[static_cast<std::size_t>(scored.ticket)];
+    const std::string made = scored.points > 0 ? ", made" : ", missed";
+    account.lines.push_back(
+        {"ticket " + between(game.board(), facts.from, facts.to) + made, scored.points});
+    return;
+  }
+  const std::string name = game.rules().text(scored.why);
+  const std::string known = texts_(name);
+  account.lines.push_back({known.empty() ? name : known, scored.points});
+}
+
+void Story::hear(const Game& game, const LastRoundStarted& last) {
+  end_line();
+  *out_ << "Last round: " << player(last.player) << " has "
+        << count_of(game.on<Reserve>(last.player).wagons, "wagon") << " left.\n";
+}
+
+void Story::hear(const Game&, const TurnEnded&) { end_line(); }
+
+void Story::hear(const Game& game, const GameEnded& ended) {
+  end_line();
+  *out_ << "The game is over after " << ended.turns << " turns.\n\n";
+  print_scores(game);
+}
+
+void Story::print_scores(const Game& game) {
+  constexpr std::size_t column = 52;
+  const auto print = [&](const std::string& text, int points) {
+    const std::size_t gap = width(text) < column ? column - width(text) : 1;
+    *out_ << text << std::string(gap, ' ') << std::setw(4) << points << "\n";
+  };
+  for (std::size_t i = 0; i < accounts_.size(); ++i) {
+    const Seat seat{static_cast<int>(i)};
+    std::string name = player(seat);
+    name[0] = 'P';
+    print(name, game.on<Score>(seat).points);
+    print("  routes (" + count_of(accounts_[i].tracks, "track") + ")", accounts_[i].track_points);
+    for (const Line& line : accounts_[i].lines) print("  " + line.text, line.points);
+  }
+  const auto first = winners(game);
+  *out_ << "\n";
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    std::string name = player(first[i]);
+    if (i == 0) name[0] = 'P';
+    *out_ << (i == 0 ? "" : " and ") << name;
+  }
+  *out_ << (first.size() == 1 ? " wins.\n" : " share the victory.\n");
+}
+
+}  // namespace roundhouse

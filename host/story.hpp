@@ -1,0 +1,62 @@
+// The account of a game, turn by turn, and its scores, line by line: written from the facts.
+#pragma once
+
+#include <functional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "roundhouse/events.hpp"
+#include "roundhouse/game.hpp"
+
+namespace roundhouse {
+
+class Story {
+ public:
+  // Texts for announced names (`european_express.longest_path`); empty where it knows none.
+  using Texts = std::function<std::string(const std::string& name)>;
+
+  Story(std::ostream& out, std::vector<std::string> players, Texts texts);
+
+  // Listens to every fact of this game from now on. The story must outlive the game's play.
+  void listen_to(Game& game);
+
+ private:
+  struct Line {
+    std::string text;
+    int points;
+  };
+  struct Account {
+    int tracks = 0;
+    int track_points = 0;
+    std::vector<Line> lines;
+  };
+
+  void hear(const Game& game, NameId name, const void* fact);
+  void hear(const Game&, const TurnStarted&);
+  void hear(const Game&, const CardTaken&);
+  void hear(const Game&, const DisplayCleared&);
+  void hear(const Game&, const DeckReshuffled&);
+  void hear(const Game&, const TrackClaimed&);
+  void hear(const Game&, const TicketsKept&);
+  void hear(const Game&, const PlayerPassed&);
+  void hear(const Game&, const PointsScored&);
+  void hear(const Game&, const LastRoundStarted&);
+  void hear(const Game&, const TurnEnded&);
+  void hear(const Game&, const GameEnded&);
+  void hear_other(const Game& game, const Event& event, const void* fact);
+
+  void say(std::string words);
+  void end_line();
+  std::string player(Seat seat) const;
+  void print_scores(const Game& game);
+
+  std::ostream* out_;
+  std::vector<std::string> players_;
+  Texts texts_;
+  std::string line_;
+  bool has_said_ = false;
+  std::vector<Account> accounts_;
+};
+
+}  // namespace roundhouse

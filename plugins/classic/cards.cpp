@@ -1,0 +1,182 @@
+// Taking cards. Up to two, one after the other, from the five face up or blind from the deck. A
+// locomotive taken face up counts as both. Three locomotives face up clear the display. An empty
+// deck is made anew of the discard.
+#include <algorithm>
+
+#include "classic.hpp"
+
+namespace classic {
+namespace {
+
+constexpr Name turn{"turn"};
+constexpr Name second_card{"classic.second_card"};
+constexpr int most_clearings = 3;
+constexpr int least_other_cards = 3;
+
+bool can_draw(const Game& game) {
+  return !game.on_table<Deck>().cards.empty() || game.on_table<Discard>().size > 0;
+}
+
+void reshuffle(Game& game) {
+  auto& deck = game.on_table<Deck>().cards;
+  auto& discard = game.on_table<Discard>();
+  for (int kind = 0; kind < game.cards().size(); ++kind)
+    for (int i = 0; i < discard.cards[Kind{kind}]; ++i) deck.push_back(Kind{kind});
+  discard = {};
+  game.chance("deck").shuffle(deck);
+  game.happened(DeckReshuffled{static_cast<std::uint8_t>(deck.size())});
+}
+
+// The top card of the deck; none where neither deck nor discard has one.
+Kind draw_card(Game& game) {
+  auto& deck = game.on_table<Deck>().cards;
+  if (deck.empty() && game.on_table<Discard>().size > 0) reshuffle(game);
+  return deck.empty() ? Kind{} : deck.pop_back();
+}
+
+void fill_gaps(Game& game) {
+  auto& display = game.on_table<Display>().cards;
+  for (std::size_t i = 0; i < display.size(); ++i) {
+    if (!display[i].is_none()) continue;
+    display[i] = draw_card(game);
+    if (display[i].is_none()) return;
+    game.happened(DisplayRefilled{static_cast<std::uint8_t>(i), display[i]});
+  }
+}
+
+// The kind of which too many lie face up; none where the display may stand.
+Kind too_many(const Game& game) {
+  const auto& display = game.on_table<Display>().cards;
+  for (Kind kind : display) {
+    if (kind.is_none() || game.cards()[kind].clears_display_from == 0) continue;
+    if (std::count(display.begin(), display.end(), kind) >= game.cards()[kind].clears_display_from)
+      return kind;
+  }
+  return {};
+}
+
+// Whether enough other cards are about for clearing to help.
+bool others_remain(const Game& game, Kind cleared) {
+  const auto& deck = game.on_table<Deck>().cards;
+  const auto& display = game.on_table<Display>().cards;
+  const auto& discard = game.on_table<Discard>();
+  const auto is_other = [&](Kind kind) { return !kind.is_none() && kind != cleared; };
+  const auto others = std::count_if(deck.begin(), deck.end(), is_other) +
+                      std::count_if(display.begin(), display.end(), is_other) + discard.size -
+                      discard.cards[cleared];
+  return others >= least_other_cards;
+}
+
+void clear_display(Game& game, Kind because_of) {
+  for (Kind& card : game.on_table<Display>().cards) {
+    if (!card.is_none()) game.on_table<Discard>().add(card);
+    card = {};
+  }
+  game.happened(DisplayCleared{because_of});
+}
+
+void after_card(Game& game, bool counts_as_both) {
+  const bool was_first = game.choice().kind == NameId{turn};
+  if (was_first && !counts_as_both && can_draw(game)) game.choose(second_card, game.player());
+}
+
+void give(Game& game, Kind kind, bool face_up) {
+  game.on<Hand>(game.player()).add(kind);
+  game.happened(CardTaken{game.player(), kind, face_up});
+}
+
+void list_draw(const Game& game, Moves& moves) {
+  if (can_draw(game)) moves.add();
+}
+
+void draw(Game& game, const Move&) {
+  give(game, draw_card(game), false);
+  after_card(game, false);
+}
+
+void list_takes(const Game& game, Moves& moves) {
+  if (!can_draw(game)) return;
+  const bool is_second = game.choice().kind == NameId{second_card};
+  std::uint32_t listed = 0;
+  for (Kind kind : game.on_table<Display>().cards) {
+    if (kind.is_none() || (is_second && game.cards()[kind].takes_the_turn)) continue;
+    listed |= 1u << kind;
+  }
+  for (; listed != 0; listed &= listed - 1) moves.add(std::countr_zero(listed));
+}
+
+void take(Game& game, const Move& move) {
+  const Kind kind{move.a};
+  auto& display = game.on_table<Display>().cards;
+  *std::find(display.begin(), display.end(), kind) = {};
+  give(game, kind, true);
+  refill_display(game);
+  after_card(game, game.cards()[kind].takes_the_turn);
+}
+
+void list_stop(const Game&, Moves& moves) { moves.add(); }
+void stop(Game&, const Move&) {}
+
+void refill_step(Game& game, const Choice&) { refill_display(game); }
+
+int in_the_box(const Setup& setup, const std::string& name, int usual) {
+  const auto found = setup.board().deck.find(name);
+  return found == setup.board().deck.end() ? usual : found->second;
+}
+
+}  // namespace
+
+void refill_display(Game& game) {
+  fill_gaps(game);
+  for (int times = 0; times < most_clearings; ++times) {
+    const Kind kind = too_many(game);
+    if (kind.is_none() || !others_remain(game, kind)) return;
+    clear_display(game, kind);
+    fill_gaps(game);
+  }
+}
+
+void deal_cards(Game& game) {
+  auto& deck = game.on_table<Deck>().cards;
+  for (int kind = 0; kind < game.cards().size(); ++kind)
+    for (int i = 0; i < game.cards()[Kind{kind}].count; ++i) deck.push_back(Kind{kind});
+  game.chance("deck").shuffle(deck);
+  constexpr int starting_hand = 4;
+  for (int i = 0; i < starting_hand * game.players(); ++i) {
+    const Seat player{i % game.players()};
+    const Kind kind = draw_card(game);
+    if (kind.is_none()) break;
+    game.on<Hand>(player).add(kind);
+    game.happened(CardTaken{player, kind, false});
+  }
+  refill_display(game);
+}
+
+void setup_cards(Setup& setup) {
+  setup.keep<Hand>(Holder::player, "classic.hand", {{"cards", Sees::owner}});
+  setup.keep<Deck>(Holder::table, "classic.deck", {{"cards", Sees::no_one}});
+  setup.keep<Discard>(Holder::table, "classic.discard");
+  setup.keep<Display>(Holder::table, "classic.display");
+  setup.fact<CardTaken>();
+  setup.fact<DisplayRefilled>();
+  setup.fact<DisplayCleared>();
+  setup.fact<DeckReshuffled>();
+  setup.name(std::string(second_card.text));
+  setup.step<refill_step>("classic.refill");
+  setup.action<list_draw, draw>("classic.draw", {turn, second_card}, takes({}));
+  setup.action<list_takes, take>("classic.take", {turn, second_card}, takes({Meaning::kind}));
+  setup.action<list_stop, stop>("classic.stop", {second_card}, takes({}));
+
+  for (const char* color :
+       {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"})
+    setup.cards().add(
+        {.name = color, .count = in_the_box(setup, color, 12), .is_color = true});
+  setup.cards().add({.name = "locomotive",
+                     .count = in_the_box(setup, "locomotive", 14),
+                     .wild_from = 1,
+                     .is_locomotive = true,
+                     .takes_the_turn = true,
+                     .clears_display_from = 3});
+}
+
+}  // namespace classic

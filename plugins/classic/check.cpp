@@ -1,0 +1,93 @@
+// What must hold after any move: every card, wagon, ticket and track is somewhere exactly once.
+#include "classic.hpp"
+
+namespace classic {
+namespace {
+
+void count_cards(const Game& game, CardsAsked& asked) {
+  for (Kind kind : game.on_table<Deck>().cards) asked.cards.add(kind);
+  for (Kind kind : game.on_table<Display>().cards)
+    if (!kind.is_none()) asked.cards.add(kind);
+  asked.cards.add(game.on_table<Laid>().cards);
+  for (int kind = 0; kind < game.cards().size(); ++kind) {
+    asked.cards.add(Kind{kind}, game.on_table<Discard>().cards[Kind{kind}]);
+    for (int i = 0; i < game.players(); ++i)
+      asked.cards.add(Kind{kind}, game.on<Hand>(Seat{i}).cards[Kind{kind}]);
+  }
+}
+
+void count_wagons(const Game& game, WagonsAsked& asked) {
+  for (Track track : game.on<Railway>(asked.player).tracks)
+    asked.wagons = static_cast<std::uint16_t>(
+        asked.wagons + game.board().tracks[static_cast<std::size_t>(track)].length);
+}
+
+void must(bool holds, const std::string& what) {
+  if (!holds) throw RuleBroken("the state is inconsistent: " + what);
+}
+
+void check_cards(const Game& game) {
+  const Counts counted = game.ask(CardsAsked{}).cards;
+  for (int kind = 0; kind < game.cards().size(); ++kind) {
+    const CardKind& card = game.cards()[Kind{kind}];
+    must(counted[Kind{kind}] == card.count,
+         std::to_string(counted[Kind{kind}]) + " of " + std::to_string(card.count) + " " +
+             card.name + " cards are there");
+  }
+  for (int i = 0; i < game.players(); ++i) {
+    const Hand& hand = game.on<Hand>(Seat{i});
+    must(hand.size == hand.cards.total(), "a hand's size is not that of its cards");
+  }
+  const Discard& discard = game.on_table<Discard>();
+  must(discard.size == discard.cards.total(), "the discard's size is not that of its cards");
+}
+
+void check_tracks(const Game& game) {
+  TrackSet taken = game.on_table<FreeTracks>().tracks;
+  for (int i = 0; i < game.players(); ++i) {
+    const Railway& railway = game.on<Railway>(Seat{i});
+    must((taken & railway.tracks).empty(), "a track is claimed twice, or claimed and free");
+    must((railway.tracks & railway.barred).empty(), "a player holds two tracks of one route");
+    taken |= railway.tracks;
+    const int wagons =
+        game.ask(WagonsAsked{Seat{i}}).wagons + game.on<Reserve>(Seat{i}).wagons;
+    must(wagons == game.board().wagons,
+         "player " + std::to_string(i + 1) + " has " + std::to_string(wagons) + " wagons");
+  }
+}
+
+void check_tickets(const Game& game) {
+  const auto& piles = game.on_table<TicketPiles>();
+  TicketSet seen;
+  int count = 0;
+  const auto meet = [&](Ticket ticket) { seen.insert(ticket), ++count; };
+  for (const auto* pile : {&piles.first, &piles.second, &piles.third, &piles.aside,
+                           &piles.out_of_game})
+    for (Ticket ticket : *pile) meet(ticket);
+  for (int i = 0; i < game.players(); ++i) {
+    const auto& tickets = game.on<Tickets>(Seat{i});
+    for (Ticket ticket : tickets.offered) meet(ticket);
+    for (Ticket ticket : tickets.kept) meet(ticket);
+    must(tickets.count == tickets.kept.size(), "a player's number of tickets is wrong");
+  }
+  must(count == seen.size(), "a ticket is in two places");
+  must(count == tickets_in_play(game), "a ticket is missing");
+}
+
+void check(const Game& game, CheckAsked&) {
+  check_cards(game);
+  check_tracks(game);
+  check_tickets(game);
+}
+
+}  // namespace
+
+void setup_check(Setup& setup) {
+  setup.question<CardsAsked>();
+  setup.question<WagonsAsked>();
+  setup.on<count_cards>();
+  setup.on<count_wagons>();
+  setup.on<check>();
+}
+
+}  // namespace classic

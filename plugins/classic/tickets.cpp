@@ -1,0 +1,195 @@
+// Tickets. At the start and as a turn's action some are dealt, at least so many must be kept, and
+// the others go back as the board or variant says. Kept ones stay secret to the end.
+#include <algorithm>
+#include <bit>
+
+#include "classic.hpp"
+
+namespace classic {
+namespace {
+
+constexpr Name turn{"turn"};
+constexpr Name keep_choice{"classic.keep"};
+constexpr Name deal_step{"classic.deal"};
+constexpr Name put_back_step{"classic.put_back"};
+constexpr int in_the_game = -1;
+constexpr int most_offered = 10;
+
+const Deal& deal_of(const Game& game, int round) {
+  const TicketPlan& plan = game.rules().tickets;
+  return round == in_the_game ? plan.draw : plan.start[static_cast<std::size_t>(round)];
+}
+
+const TicketFacts& facts(const Game& game, Ticket ticket) {
+  return game.board().tickets[static_cast<std::size_t>(ticket)];
+}
+
+// The piles of a board are numbered as its tickets first name them.
+std::vector<std::string> pile_names(const Board& board) {
+  std::vector<std::string> names;
+  for (const TicketFacts& ticket : board.tickets)
+    if (std::find(names.begin(), names.end(), ticket.pile) == names.end())
+      names.push_back(ticket.pile);
+  return names;
+}
+
+int pile_number(const Board& board, const std::string& name) {
+  const auto names = pile_names(board);
+  return static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+TicketPiles::Pile& pile_of(Game& game, Ticket ticket) {
+  return game.on_table<TicketPiles>().pile(pile_number(game.board(), facts(game, ticket).pile));
+}
+
+bool is_in_play(const TicketPlan& plan, const TicketFacts& ticket) {
+  return plan.sets.empty() ||
+         std::find(plan.sets.begin(), plan.sets.end(), ticket.set) != plan.sets.end();
+}
+
+// Draws what the deal says, or what is left.
+void offer(Game& game, Seat player, const Deal& deal) {
+  auto& offered = game.on<Tickets>(player).offered;
+  for (const Deal::Part& part : deal.parts) {
+    auto& pile = game.on_table<TicketPiles>().pile(pile_number(game.board(), part.pile));
+    for (int i = 0; i < part.count && !pile.empty(); ++i) {
+      if (offered.size() == most_offered) throw RuleBroken("more than 10 tickets are offered at once");
+      offered.push_back(pile.pop_back());
+    }
+  }
+  game.happened(TicketsOffered{player, static_cast<std::uint8_t>(offered.size())});
+}
+
+void list_keeps(const Game& game, Moves& moves) {
+  const int round = game.choice().a;
+  const Deal& deal = deal_of(game, round);
+  const int offered = game.on<Tickets>(game.player()).offered.size();
+  const KeepAsked asked = game.ask(KeepAsked{
+      game.player(), static_cast<std::int8_t>(round), static_cast<std::uint8_t>(deal.keep_at_least),
+      static_cast<std::uint8_t>(deal.keep_at_most)});
+  const int least = std::min<int>(asked.at_least, offered);
+  for (unsigned picks = 0; picks < 1u << offered; ++picks) {
+    const int count = std::popcount(picks);
+    if (count >= least && count <= asked.at_most) moves.add(static_cast<int>(picks));
+  }
+}
+
+void give_back(Game& game, Ticket ticket, Deal::Unkept unkept) {
+  switch (unkept) {
+    case Deal::Unkept::under_pile: return pile_of(game, ticket).push_front(ticket);
+    case Deal::Unkept::shuffled_under_pile:
+      return game.on_table<TicketPiles>().aside.push_back(ticket);
+    case Deal::Unkept::out_of_game:
+      return game.on_table<TicketPiles>().out_of_game.push_back(ticket);
+  }
+}
+
+void keep(Game& game, const Move& move) {
+  auto& tickets = game.on<Tickets>(game.player());
+  TicketSet kept;
+  const int offered = tickets.offered.size();
+  for (int i = 0; i < offered; ++i) {
+    const Ticket ticket = tickets.offered[i];
+    if (move.a >> i & 1)
+      kept.insert(ticket);
+    else
+      give_back(game, ticket, deal_of(game, game.choice().a).unkept);
+  }
+  tickets.offered.clear();
+  tickets.kept |= kept;
+  tickets.count = static_cast<std::uint8_t>(tickets.kept.size());
+  game.happened(TicketsKept{game.player(), static_cast<std::uint8_t>(kept.size()),
+                            static_cast<std::uint8_t>(offered), kept});
+}
+
+void list_tickets(const Game& game, Moves& moves) {
+  for (const Deal::Part& part : game.rules().tickets.draw.parts) {
+    const int number = pile_number(game.board(), part.pile);
+    if (part.count > 0 && !game.on_table<TicketPiles>().pile(number).empty()) return moves.add();
+  }
+}
+
+void take_tickets(Game& game, const Move&) {
+  offer(game, game.player(), game.rules().tickets.draw);
+  game.choose(keep_choice, game.player(), in_the_game);
+}
+
+void deal(Game& game, const Choice& choice) {
+  for (int i = 0; i < game.players(); ++i) offer(game, Seat{i}, deal_of(game, choice.a));
+}
+
+// All have chosen: what lies aside is shuffled and goes under its pile.
+void put_back(Game& game, const Choice&) {
+  auto& aside = game.on_table<TicketPiles>().aside;
+  if (aside.empty()) return;
+  game.chance("tickets").shuffle(aside);
+  for (Ticket ticket : aside) pile_of(game, ticket).push_front(ticket);
+  aside.clear();
+}
+
+// Tickets that no deal of the game can bring are out of it.
+void remove_unused_piles(Game& game, const Choice&) {
+  auto& piles = game.on_table<TicketPiles>();
+  const auto names = pile_names(game.board());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto& parts = game.rules().tickets.draw.parts;
+    if (std::any_of(parts.begin(), parts.end(), [&](auto& part) { return part.pile == names[i]; }))
+      continue;
+    auto& pile = piles.pile(static_cast<int>(i));
+    for (Ticket ticket : pile) piles.out_of_game.push_back(ticket);
+    pile.clear();
+  }
+}
+
+void shuffle_piles(Game& game) {
+  auto& piles = game.on_table<TicketPiles>();
+  for (std::size_t i = 0; i < game.board().tickets.size(); ++i) {
+    const Ticket ticket{static_cast<int>(i)};
+    if (is_in_play(game.rules().tickets, facts(game, ticket))) pile_of(game, ticket).push_back(ticket);
+  }
+  for (int i = 0; i < TicketPiles::most; ++i) game.chance("tickets").shuffle(piles.pile(i));
+}
+
+}  // namespace
+
+int tickets_in_play(const Game& game) {
+  const auto& tickets = game.board().tickets;
+  return static_cast<int>(std::count_if(tickets.begin(), tickets.end(), [&](auto& ticket) {
+    return is_in_play(game.rules().tickets, ticket);
+  }));
+}
+
+void deal_tickets(Game& game) {
+  shuffle_piles(game);
+  const auto& start = game.rules().tickets.start;
+  for (std::size_t round = 0; round < start.size(); ++round) {
+    game.then_last(deal_step, static_cast<int>(round));
+    for (int i = 0; i < game.players(); ++i)
+      game.choose_last(keep_choice, Seat{i}, static_cast<int>(round));
+    game.then_last(put_back_step);
+  }
+  game.then_last("classic.remove_unused_piles");
+}
+
+void setup_tickets(Setup& setup) {
+  if (pile_names(setup.board()).size() > TicketPiles::most)
+    throw SetupError("the board " + setup.board().id + " has more than three piles of tickets");
+  setup.keep<Tickets>(Holder::player, "classic.tickets",
+                      {{"kept", Sees::owner}, {"offered", Sees::owner}});
+  setup.keep<TicketPiles>(Holder::table, "classic.ticket_piles",
+                          {{"first", Sees::no_one},
+                           {"second", Sees::no_one},
+                           {"third", Sees::no_one},
+                           {"aside", Sees::no_one},
+                           {"out_of_game", Sees::no_one}});
+  setup.fact<TicketsOffered>();
+  setup.fact<TicketsKept>();
+  setup.question<KeepAsked>();
+  setup.step<deal>("classic.deal");
+  setup.step<put_back>("classic.put_back");
+  setup.step<remove_unused_piles>("classic.remove_unused_piles");
+  setup.action<list_keeps, keep>("classic.keep", {keep_choice}, takes({Meaning::picks}));
+  setup.action<list_tickets, take_tickets>("classic.tickets", {turn}, takes({}));
+}
+
+}  // namespace classic

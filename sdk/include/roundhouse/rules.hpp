@@ -1,0 +1,194 @@
+// Everything that the modules of a table announced while they set up: the table's rules. The same
+// for all its games, and sealed before the first one starts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <entt/entt.hpp>
+
+#include "roundhouse/board.hpp"
+#include "roundhouse/cards.hpp"
+#include "roundhouse/fields.hpp"
+#include "roundhouse/move.hpp"
+#include "roundhouse/words.hpp"
+
+namespace roundhouse {
+
+class Game;
+
+// Who carries a component from the start of a game: the table itself, every player, city or track.
+enum class Holder : std::uint8_t { table, player, city, track };
+
+// A kept component: state that is saved, cloned, hashed and shown by its fields.
+struct Component {
+  std::string name;
+  std::uint16_t module = 0;
+  Holder holder = Holder::table;
+  std::vector<Field> fields;
+  entt::id_type storage = 0;  // where the world keeps it
+  void (*attach)(entt::registry&, entt::id_type storage, entt::entity) = nullptr;
+  void (*copy)(entt::registry& to, const entt::registry& from, entt::id_type storage) = nullptr;
+};
+
+// When an action is offered: always; but nobody is ever obliged to it; or only where no other
+// action obliges the player.
+enum class Duty : std::uint8_t { normal, optional, fallback };
+
+struct Action {
+  std::string name;
+  std::uint16_t module = 0;
+  std::vector<NameId> choices;  // the kinds of choices it answers
+  std::vector<Meaning> args;    // what a, b and c stand for
+  bool has_cards = false;
+  Duty duty = Duty::normal;
+  void* self = nullptr;
+  void (*list)(void* self, const Game&, Moves&) = nullptr;
+  void (*play)(void* self, Game&, const Move&) = nullptr;
+};
+
+struct Step {
+  std::string name;
+  std::uint16_t module = 0;
+  void* self = nullptr;
+  void (*play)(void* self, Game&, const Choice&) = nullptr;
+};
+
+// A fact or question that exists at this table.
+struct Event {
+  std::string name;
+  std::uint16_t module = 0;
+  bool is_question = false;
+  std::size_t bytes = 0;
+  std::vector<Field> fields;
+};
+
+// Somebody who listens to a fact or answers a question.
+struct Handler {
+  void* self = nullptr;
+  void (*call)(void* self, Game&, void* event) = nullptr;
+  std::uint16_t module = 0;
+  bool is_limited = false;
+  TrackSet tracks;  // where limited: the only tracks it wants to hear of
+};
+
+// Finds what belongs to a name in a few instructions.
+class NameIndex {
+ public:
+  static constexpr std::uint32_t missing = ~0u;
+
+  void insert(NameId name, std::uint32_t value) {
+    if (2 * (used_ + 1) > slots_.size()) grow();
+    place(name, value);
+  }
+  std::uint32_t find(NameId name) const {
+    for (std::uint32_t i = name.hash & mask(); slots_[i].value != missing; i = (i + 1) & mask())
+      if (slots_[i].name == name) return slots_[i].value;
+    return missing;
+  }
+
+ private:
+  struct Slot {
+    NameId name;
+    std::uint32_t value = missing;
+  };
+  std::uint32_t mask() const { return static_cast<std::uint32_t>(slots_.size() - 1); }
+  void place(NameId name, std::uint32_t value) {
+    std::uint32_t i = name.hash & mask();
+    while (slots_[i].value != missing && !(slots_[i].name == name)) i = (i + 1) & mask();
+    if (slots_[i].value == missing) ++used_;
+    slots_[i] = {name, value};
+  }
+  void grow() {
+    auto old = std::move(slots_);
+    slots_.assign(2 * old.size(), {});
+    used_ = 0;
+    for (const Slot& slot : old)
+      if (slot.value != missing) place(slot.name, slot.value);
+  }
+  std::vector<Slot> slots_ = std::vector<Slot>(64);
+  std::size_t used_ = 0;
+};
+
+// The handlers of every fact and question, in the order of their modules.
+class Hooks {
+ public:
+  // Whether anybody may listen: a test of one bit. It may say yes where nobody does.
+  bool any(NameId name) const { return heard_[name.hash >> 6 & 15u] >> (name.hash & 63u) & 1u; }
+  const std::vector<Handler>& of(NameId name) const {
+    const std::uint32_t found = index_.find(name);
+    return found == NameIndex::missing ? nobody_ : lists_[found];
+  }
+  void add(NameId name, const Handler& handler) {
+    heard_[name.hash >> 6 & 15u] |= std::uint64_t{1} << (name.hash & 63u);
+    std::uint32_t found = index_.find(name);
+    if (found == NameIndex::missing) {
+      found = static_cast<std::uint32_t>(lists_.size());
+      index_.insert(name, found);
+      lists_.emplace_back();
+    }
+    lists_[found].push_back(handler);
+  }
+  // The tracks about which somebody listens to or answers `name`.
+  TrackSet tracks(NameId name, int tracks) const {
+    TrackSet all;
+    for (const Handler& handler : of(name))
+      all |= handler.is_limited ? handler.tracks : TrackSet::first(tracks);
+    return all;
+  }
+
+ private:
+  std::array<std::uint64_t, 16> heard_{};
+  NameIndex index_;
+  std::vector<std::vector<Handler>> lists_;
+  std::vector<Handler> nobody_;
+};
+
+// The tracks by what they cost, worked out once for a table.
+struct TrackIndex {
+  std::vector<Kind> color;  // of each track; none: any one colour
+  // The tracks of one colour (the last: of any one colour) with at most so many spaces.
+  std::array<std::array<TrackSet, max_spaces + 1>, max_kinds + 1> up_to{};
+  std::array<TrackSet, max_spaces + 1> any_up_to{};
+  TrackSet asked;  // tracks whose price somebody may change
+};
+
+// One module at this table, with the options the host chose.
+struct ModuleAtTable {
+  std::string id;
+  std::string version;
+  std::map<std::string, std::int64_t> options;
+};
+
+struct Rules {
+  std::shared_ptr<const Board> board;
+  int players = 0;
+  Seat first_player;  // none: drawn by chance
+  std::vector<ModuleAtTable> modules;
+
+  CardTable cards;
+  TicketPlan tickets;
+  std::vector<Component> components;
+  std::vector<Action> actions;
+  std::vector<Step> steps;
+  std::vector<Event> events;
+  std::map<std::uint32_t, std::string> names;  // every announced name, by its hash
+
+  Hooks hooks;
+  NameIndex steps_by_name;
+  NameIndex choices_by_name;                         // into actions_of
+  std::vector<std::vector<std::uint16_t>> actions_of;  // the actions of each kind of choice
+  TrackIndex tracks;
+
+  // The text of a name; empty where nobody announced it.
+  std::string text(NameId name) const {
+    const auto found = names.find(name.hash);
+    return found == names.end() ? std::string{} : found->second;
+  }
+};
+
+}  // namespace roundhouse

@@ -1,0 +1,168 @@
+// What a module does once, when a table is laid: it announces its components, actions, steps, facts
+// and questions, and says what it listens to. After that the rules are sealed.
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "roundhouse/game.hpp"
+#include "roundhouse/rules.hpp"
+
+namespace roundhouse {
+
+// An author's mistake, found while a table is laid.
+class SetupError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// A field that not everyone sees.
+struct Secret {
+  const char* field;
+  Sees sees;
+};
+
+// Which values an action is done with, in the order they are written: `takes(Meaning::track)`.
+struct Takes {
+  std::vector<Meaning> args;
+  bool has_cards = false;
+};
+inline Takes takes(std::initializer_list<Meaning> args) { return {args, false}; }
+inline Takes takes_cards(std::initializer_list<Meaning> args) { return {args, true}; }
+
+class Setup {
+ public:
+  Setup(Rules& rules, std::uint16_t module) : rules_(&rules), module_(module) {}
+
+  const Board& board() const { return *rules_->board; }
+  int players() const { return rules_->players; }
+  // The host's value for one of this module's options, or its default.
+  std::int64_t option(const std::string& name) const {
+    const auto& options = rules_->modules[module_].options;
+    const auto found = options.find(name);
+    if (found == options.end()) throw SetupError("module.json declares no option " + name);
+    return found->second;
+  }
+  // Card kinds and the dealing of tickets may be added to and changed.
+  CardTable& cards() { return rules_->cards; }
+  TicketPlan& tickets() { return rules_->tickets; }
+
+  // Announces a kept component `module.noun`, which its holders carry from the start.
+  template <class T>
+  void keep(Holder holder, const std::string& name, std::initializer_list<Secret> secrets = {}) {
+    static_assert(std::is_trivially_copyable_v<T>, "a kept component is plain data");
+    Component component{name, module_, holder, T::fields(), entt::type_hash<T>::value(),
+                        &attach<T>, &copy<T>};
+    for (const Secret& secret : secrets)
+      for (Field& field : component.fields)
+        if (field.name == secret.field) field.sees = secret.sees;
+    keep(std::move(component));
+  }
+  void keep(Component component);
+
+  // Announces a fact or a question, so that others and Lua know of it.
+  template <class Fact>
+  void fact() {
+    event({std::string(Fact::name.text), module_, false, sizeof(Fact), Fact::fields()});
+  }
+  template <class Question>
+  void question() {
+    event({std::string(Question::name.text), module_, true, sizeof(Question), Question::fields()});
+  }
+  void event(Event event);
+
+  // Listens to a fact, or answers a question, told by what the function takes:
+  // `void f(Game&, const Fact&)` or `void f(const Game&, Question&)`. With `tracks`, only where the
+  // event is about one of those.
+  template <auto function>
+  void on() {
+    hook(name_of(function), {nullptr, &call<function>, module_, false, {}});
+  }
+  template <auto function>
+  void on(const TrackSet& tracks) {
+    hook(name_of(function), {nullptr, &call<function>, module_, true, tracks});
+  }
+  void hook(Name name, Handler handler) { rules_->hooks.add(name, handler); }
+
+  // Announces an action `module.verb` that answers some kinds of choices.
+  template <void (*list)(const Game&, Moves&), void (*play)(Game&, const Move&)>
+  void action(const std::string& name, std::initializer_list<Name> choices, Takes takes,
+              Duty duty = Duty::normal) {
+    action(Action{name, module_, {choices.begin(), choices.end()}, std::move(takes.args),
+                  takes.has_cards, duty, nullptr,
+                  [](void*, const Game& game, Moves& moves) { list(game, moves); },
+                  [](void*, Game& game, const Move& move) { play(game, move); }});
+  }
+  void action(Action action);
+
+  // Announces a step `module.verb` that the game takes by itself when its time comes.
+  template <void (*play)(Game&, const Choice&)>
+  void step(const std::string& name) {
+    step(Step{name, module_, nullptr,
+              [](void*, Game& game, const Choice& choice) { play(game, choice); }});
+  }
+  void step(Step step);
+
+  // Announces a name that is neither of these: a kind of choice, a reason for points.
+  NameId name(const std::string& text);
+
+  Rules& rules() { return *rules_; }
+  std::uint16_t module() const { return module_; }
+
+ private:
+  template <class Event>
+  static constexpr Name name_of(void (*)(Game&, const Event&)) {
+    return Event::name;
+  }
+  template <class Event>
+  static constexpr Name name_of(void (*)(const Game&, Event&)) {
+    return Event::name;
+  }
+  template <class Event>
+  static Event& event_of(void (*)(Game&, const Event&), void* event) {
+    return *static_cast<Event*>(event);
+  }
+  template <class Event>
+  static Event& event_of(void (*)(const Game&, Event&), void* event) {
+    return *static_cast<Event*>(event);
+  }
+  template <auto function>
+  static void call(void*, Game& game, void* event) {
+    function(game, event_of(function, event));
+  }
+  template <class T>
+  static void attach(entt::registry& world, entt::id_type storage, entt::entity holder) {
+    world.storage<T>(storage).emplace(holder);
+  }
+  template <class T>
+  static void copy(entt::registry& to, const entt::registry& from, entt::id_type storage);
+
+  Rules* rules_;
+  std::uint16_t module_;
+};
+
+template <class T>
+constexpr std::size_t page_size_of() {
+  if constexpr (requires { T::page_size; })
+    return T::page_size;
+  else
+    return ENTT_PACKED_PAGE;
+}
+
+// Holders never change after the start, so a copy goes page by page in the same order.
+template <class T>
+void Setup::copy(entt::registry& to, const entt::registry& from, entt::id_type storage) {
+  constexpr std::size_t page = page_size_of<T>();
+  const auto* source = from.storage<T>(storage);
+  auto& target = to.storage<T>(storage);
+  for (std::size_t done = 0; done < source->size(); done += page)
+    std::copy_n(source->raw()[done / page], std::min(page, source->size() - done),
+                target.raw()[done / page]);
+}
+
+}  // namespace roundhouse
