@@ -13,13 +13,13 @@ TrackSet Board::tracks_with(const std::string& name) const {
   return found;
 }
 
-City Board::city(std::string_view id) const {
-  const auto found = std::find_if(places.begin(), places.end(), [&](auto& p) { return p.id == id; });
+City Board::city(std::string_view name) const {
+  const auto found = std::find_if(places.begin(), places.end(), [&](auto& p) { return p.id == name; });
   return found == places.end() ? City{} : City{static_cast<int>(found - places.begin())};
 }
 
-Track Board::track(std::string_view id) const {
-  const auto found = std::find_if(tracks.begin(), tracks.end(), [&](auto& t) { return t.id == id; });
+Track Board::track(std::string_view name) const {
+  const auto found = std::find_if(tracks.begin(), tracks.end(), [&](auto& t) { return t.id == name; });
   return found == tracks.end() ? Track{} : Track{static_cast<int>(found - tracks.begin())};
 }
 

@@ -258,7 +258,8 @@ TEST(Registry, ComponentsComeAndGo) {
   EXPECT_TRUE(world.all_of<Position>(e));
   EXPECT_EQ(world.replace<Position>(e, 3).x, 3);
   EXPECT_EQ(world.get<Position>(e).y, 0);
-  world.patch<Position>(e, [](Position& p) { p.y = 4; }, [](Position& p) { p.y *= 2; });
+  world.patch<Position>(
+      e, [](Position& p) { p.y = 4; }, [](Position& p) { p.y *= 2; });
   EXPECT_EQ(world.get<Position>(e).y, 8);
   EXPECT_EQ(world.emplace_or_replace<Position>(e, 5, 6).x, 5);
   EXPECT_EQ(world.emplace_or_replace<Name>(e, "rosa").text, "rosa");
@@ -281,8 +282,8 @@ TEST(Registry, ComponentsAreNarrowedByConst) {
   static_assert(std::is_same_v<decltype(fixed.try_get<Position>(e)), const Position*>);
   static_assert(std::is_same_v<decltype(*world.view<const Position>().each().begin()),
                                std::tuple<entity, const Position&>>);
-  static_assert(std::is_same_v<decltype(fixed.storage<Position>()),
-                               const entt::storage_for_t<Position>*>);
+  static_assert(
+      std::is_same_v<decltype(fixed.storage<Position>()), const entt::storage_for_t<Position>*>);
   EXPECT_EQ(&fixed.get<Position>(e), &world.get<Position>(e));
 }
 
@@ -760,12 +761,24 @@ TEST(View, AnyHistoryOfComponentsGivesTheSameOrder) {
   for (int step = 0; step < 20000; ++step) {
     const entity e = all[dice.below(all.size())];
     switch (dice.below(8)) {
-      case 0: world.emplace_or_replace<Position>(e, step, 0); break;
-      case 1: world.emplace_or_replace<Cargo>(e, step); break;
-      case 2: world.emplace_or_replace<Parked>(e); break;
-      case 3: world.remove<Position>(e); break;
-      case 4: world.remove<Cargo, Parked>(e); break;
-      case 5: world.get_or_emplace<Position>(e, step, 1).y += 1; break;
+      case 0:
+        world.emplace_or_replace<Position>(e, step, 0);
+        break;
+      case 1:
+        world.emplace_or_replace<Cargo>(e, step);
+        break;
+      case 2:
+        world.emplace_or_replace<Parked>(e);
+        break;
+      case 3:
+        world.remove<Position>(e);
+        break;
+      case 4:
+        world.remove<Cargo, Parked>(e);
+        break;
+      case 5:
+        world.get_or_emplace<Position>(e, step, 1).y += 1;
+        break;
       case 6:
         if (step % 50 == 0)
           world.sort<Cargo>([](const Cargo& a, const Cargo& b) { return a.tons < b.tons; });

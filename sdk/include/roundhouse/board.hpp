@@ -85,8 +85,8 @@ struct Board {
   int of(City city, const std::string& name) const { return find(city_facts, name, city); }
   // All tracks for which the board states the fact `name`.
   TrackSet tracks_with(const std::string& name) const;
-  City city(std::string_view id) const;    // none where there is no such place
-  Track track(std::string_view id) const;  // none where there is no such track
+  City city(std::string_view name) const;    // none where there is no such place
+  Track track(std::string_view name) const;  // none where there is no such track
 
  private:
   static int find(const std::map<std::string, std::vector<int>>& facts, const std::string& name,

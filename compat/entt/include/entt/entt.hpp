@@ -1,6 +1,5 @@
 // A drop-in for the part of EnTT's interface that Roundhouse uses; see compat/entt/README.md.
-#ifndef ROUNDHOUSE_COMPAT_ENTT_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_HPP
+#pragma once
 
 #include "config/config.h"
 #include "core/hashed_string.hpp"
@@ -12,5 +11,3 @@
 #include "entity/sparse_set.hpp"
 #include "entity/storage.hpp"
 #include "entity/view.hpp"
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_CONFIG_H
-#define ROUNDHOUSE_COMPAT_ENTT_CONFIG_H
+#pragma once
 
 // Tells this drop-in from EnTT itself.
 #define ROUNDHOUSE_ENTT_DROP_IN 1
@@ -14,6 +13,4 @@
 #elif !defined ENTT_ASSERT
 #include <cassert>
 #define ENTT_ASSERT(condition, msg) assert(((condition) && (msg)))
-#endif
-
 #endif

@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_CORE_FWD_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_CORE_FWD_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -11,5 +10,3 @@ class hashed_string;
 struct type_info;
 
 }  // namespace entt
-
-#endif

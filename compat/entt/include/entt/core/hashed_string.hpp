@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_CORE_HASHED_STRING_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_CORE_HASHED_STRING_HPP
+#pragma once
 
 #include <compare>
 #include <cstddef>
@@ -62,5 +61,3 @@ consteval hashed_string operator""_hs(const char* text, std::size_t) noexcept {
 }  // namespace literals
 
 }  // namespace entt
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_CORE_TYPE_INFO_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_CORE_TYPE_INFO_HPP
+#pragma once
 
 #include <string_view>
 #include <type_traits>
@@ -79,5 +78,3 @@ const type_info& type_id(Type&&) noexcept {
 }
 
 }  // namespace entt
-
-#endif

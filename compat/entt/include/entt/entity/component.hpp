@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_COMPONENT_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_COMPONENT_HPP
+#pragma once
 
 #include <cstddef>
 #include <type_traits>
@@ -33,5 +32,3 @@ struct component_traits {
 };
 
 }  // namespace entt
-
-#endif

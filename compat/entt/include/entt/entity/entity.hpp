@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_ENTITY_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_ENTITY_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -67,5 +66,3 @@ inline constexpr null_t null{};
 inline constexpr tombstone_t tombstone{};
 
 }  // namespace entt
-
-#endif

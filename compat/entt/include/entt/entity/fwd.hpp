@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_FWD_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_FWD_HPP
+#pragma once
 
 #include <concepts>
 #include <type_traits>
@@ -45,9 +44,9 @@ using storage = basic_storage<Type>;
 // The storage of a const component is a const storage.
 template <typename Type>
 struct storage_for {
-  using type = std::conditional_t<std::is_const_v<Type>,
-                                  const basic_storage<std::remove_const_t<Type>>,
-                                  basic_storage<Type>>;
+  using type =
+      std::conditional_t<std::is_const_v<Type>, const basic_storage<std::remove_const_t<Type>>,
+                         basic_storage<Type>>;
 };
 template <typename Type>
 using storage_for_t = typename storage_for<Type>::type;
@@ -66,5 +65,3 @@ template <typename Get, typename Exclude = exclude_t<>>
 using view = typename internal::view_of<Get, Exclude>::type;
 
 }  // namespace entt
-
-#endif

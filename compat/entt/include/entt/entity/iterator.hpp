@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_ITERATOR_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_ITERATOR_HPP
+#pragma once
 
 #include <compare>
 #include <cstddef>
@@ -49,8 +48,9 @@ class back_to_front {
   constexpr back_to_front() noexcept = default;
   constexpr back_to_front(const container& from, difference_type offset) noexcept
       : from_{&from}, offset_{offset} {}
-  constexpr back_to_front(const back_to_front<element, Page>& other) noexcept
-    requires std::is_const_v<Value> && (Page != 0)
+  constexpr back_to_front(
+      const back_to_front<element, Page>& other) noexcept requires std::is_const_v<Value> &&
+      (Page != 0)
       : from_{other.from_}, offset_{other.offset_} {}
 
   constexpr back_to_front& operator++() noexcept { return *this += 1; }
@@ -141,5 +141,3 @@ class row_iterator {
 }  // namespace internal
 
 }  // namespace entt
-
-#endif

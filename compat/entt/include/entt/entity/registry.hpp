@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_REGISTRY_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_REGISTRY_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -87,67 +86,52 @@ class registry_context {
  public:
   // The value there is, or else a new one.
   template <typename Type, typename... Args>
-  Type& emplace_as(id_type id, Args&&... args) {
-    static_assert(std::is_same_v<Type, std::decay_t<Type>>, "a plain type is wanted");
-    if (!values_.find(id)) values_.add(id, std::make_unique<holder<Type>>(std::forward<Args>(args)...));
-    return get<Type>(id);
-  }
-  template <typename Type, typename... Args>
   Type& emplace(Args&&... args) {
-    return emplace_as<Type>(type_hash<Type>::value(), std::forward<Args>(args)...);
-  }
-  template <typename Type>
-  std::decay_t<Type>& insert_or_assign(Type&& value) {
-    using type = std::decay_t<Type>;
-    if (type* found = find<type>()) return *found = std::forward<Type>(value);
-    return emplace<type>(std::forward<Type>(value));
+    static_assert(std::is_same_v<Type, std::decay_t<Type>>, "a plain type is wanted");
+    const id_type id = type_hash<Type>::value();
+    if (!values_.find(id))
+      values_.add(id, std::make_unique<holder<Type>>(std::forward<Args>(args)...));
+    return get<Type>();
   }
 
   template <typename Type>
-  Type* find(id_type id = type_id<Type>().hash()) noexcept {
-    any* found = values_.find(id);
-    return found && *found->type == type_id<Type>() ? &held<Type>(*found) : nullptr;
+  Type* find() noexcept {
+    any* found = values_.find(type_id<Type>().hash());
+    return found ? &static_cast<holder<std::remove_const_t<Type>>&>(*found).value : nullptr;
   }
   template <typename Type>
-  const Type* find(id_type id = type_id<Type>().hash()) const noexcept {
-    return const_cast<registry_context*>(this)->find<Type>(id);
+  const Type* find() const noexcept {
+    return const_cast<registry_context*>(this)->find<Type>();
   }
   template <typename Type>
-  Type& get(id_type id = type_id<Type>().hash()) noexcept {
-    Type* found = find<Type>(id);
+  Type& get() noexcept {
+    Type* found = find<Type>();
     ENTT_ASSERT(found, "no such value in the context");
     return *found;
   }
   template <typename Type>
-  const Type& get(id_type id = type_id<Type>().hash()) const noexcept {
-    return const_cast<registry_context*>(this)->get<Type>(id);
+  const Type& get() const noexcept {
+    return const_cast<registry_context*>(this)->get<Type>();
   }
   template <typename Type>
-  bool contains(id_type id = type_id<Type>().hash()) const noexcept {
-    return find<Type>(id) != nullptr;
+  bool contains() const noexcept {
+    return find<Type>() != nullptr;
   }
   template <typename Type>
-  bool erase(id_type id = type_id<Type>().hash()) {
-    return contains<Type>(id) && values_.erase(id);
+  bool erase() {
+    return contains<Type>() && values_.erase(type_id<Type>().hash());
   }
 
  private:
   struct any {
-    explicit any(const type_info& info) : type{&info} {}
     virtual ~any() = default;
-    const type_info* type;
   };
   template <typename Type>
   struct holder final : any {
     template <typename... Args>
-    explicit holder(Args&&... args)
-        : any{type_id<Type>()}, value(made_of<Type>(std::forward<Args>(args)...)) {}
+    explicit holder(Args&&... args) : value(made_of<Type>(std::forward<Args>(args)...)) {}
     Type value;
   };
-  template <typename Type>
-  static Type& held(any& found) noexcept {
-    return static_cast<holder<std::remove_const_t<Type>>&>(found).value;
-  }
 
   id_table<any> values_;
 };
@@ -211,7 +195,6 @@ class registry {
       id_type id = type_hash<std::remove_const_t<Type>>::value()) const {
     return existing<Type>(id);
   }
-  bool reset(id_type id) { return pools_.erase(id); }
 
   bool valid(entity e) const noexcept {
     return entities_.contains(e) && entities_.index(e) < entities_.free_list();
@@ -236,7 +219,8 @@ class registry {
   }
   bool orphan(entity e) const noexcept {
     const auto& all = pools_.entries();
-    return std::none_of(all.begin(), all.end(), [e](auto& each) { return each.value->contains(e); });
+    return std::none_of(all.begin(), all.end(),
+                        [e](auto& each) { return each.value->contains(e); });
   }
 
   template <typename Type, typename... Args>
@@ -255,8 +239,8 @@ class registry {
   }
   template <typename Type, typename... Args>
   decltype(auto) replace(entity e, Args&&... args) {
-    return patch<Type>(
-        e, [&](auto&... value) { ((value = Type{std::forward<Args>(args)...}), ...); });
+    return patch<Type>(e,
+                       [&](auto&... value) { ((value = Type{std::forward<Args>(args)...}), ...); });
   }
   template <typename Type, typename... Func>
   decltype(auto) patch(entity e, Func&&... func) {
@@ -313,15 +297,10 @@ class registry {
     return found->get(e);
   }
   template <typename... Type>
-    requires(sizeof...(Type) != 1)
-  std::tuple<Type&...> get(entity e) {
-    return {get<Type>(e)...};
-  }
+  requires(sizeof...(Type) != 1) std::tuple<Type&...> get(entity e) { return {get<Type>(e)...}; }
   template <typename... Type>
-    requires(sizeof...(Type) != 1)
-  std::tuple<const Type&...> get(entity e) const {
-    return {get<Type>(e)...};
-  }
+  requires(sizeof...(Type) != 1) std::tuple<const Type&...> get(entity e)
+  const { return {get<Type>(e)...}; }
   template <typename Type, typename... Args>
   decltype(auto) get_or_emplace(entity e, Args&&... args) {
     auto& all = assure<Type>();
@@ -339,15 +318,11 @@ class registry {
     return const_cast<Type*>(std::as_const(*this).template try_get<Type>(e));
   }
   template <typename... Type>
-    requires(sizeof...(Type) != 1)
-  std::tuple<const Type*...> try_get(entity e) const noexcept {
-    return {try_get<Type>(e)...};
-  }
+  requires(sizeof...(Type) != 1) std::tuple<const Type*...> try_get(entity e)
+  const noexcept { return {try_get<Type>(e)...}; }
   template <typename... Type>
-    requires(sizeof...(Type) != 1)
-  std::tuple<Type*...> try_get(entity e) noexcept {
-    return {try_get<Type>(e)...};
-  }
+  requires(sizeof...(Type) != 1) std::tuple<Type*...> try_get(entity e)
+  noexcept { return {try_get<Type>(e)...}; }
 
   template <typename Type, typename... Other, typename... Exclude>
   auto view(exclude_t<Exclude...> = exclude_t<Exclude...>{}) {
@@ -416,5 +391,3 @@ class registry {
 };
 
 }  // namespace entt
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_SPARSE_SET_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_SPARSE_SET_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -153,7 +152,8 @@ class sparse_set {
     ENTT_ASSERT(e != null && e != tombstone, "not an entity");
     ENTT_ASSERT(place_of(e) == no_place, "the entity's index is taken already");
     const size_type at = to_entity(e);
-    if (at >= places_.size()) places_.resize(std::max<size_type>(16, std::bit_ceil(at + 1)), no_place);
+    if (at >= places_.size())
+      places_.resize(std::max<size_type>(16, std::bit_ceil(at + 1)), no_place);
     packed_.push_back(e);
     mark(packed_.size() - 1);
   }
@@ -206,5 +206,3 @@ class sparse_set {
 };
 
 }  // namespace entt
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_STORAGE_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_STORAGE_HPP
+#pragma once
 
 #include <bit>
 #include <concepts>
@@ -142,7 +141,7 @@ class basic_storage : public sparse_set {
     for (; first != last; ++first) emplace(*first, value);
   }
   template <typename It, typename From>
-    requires std::same_as<typename std::iterator_traits<From>::value_type, Type>
+  requires std::same_as<typename std::iterator_traits<From>::value_type, Type>
   void insert(It first, It last, From from) {
     for (; first != last; ++first, ++from) emplace(*first, *from);
   }
@@ -192,9 +191,7 @@ class basic_storage : public sparse_set {
   friend internal::storage_row<basic_storage>;
   friend internal::storage_row<const basic_storage>;
 
-  Type& element_at(std::size_t at) const noexcept {
-    return pages_[at / page_size][at % page_size];
-  }
+  Type& element_at(std::size_t at) const noexcept { return pages_[at / page_size][at % page_size]; }
   difference_type length() const noexcept { return static_cast<difference_type>(size()); }
   void add_page() {
     pages_.reserve(pages_.size() + 1);
@@ -206,8 +203,8 @@ class basic_storage : public sparse_set {
 
 // Entities with a mark that has no value.
 template <typename Type>
-  requires(component_traits<Type>::page_size == 0 && !std::same_as<Type, entity>)
-class basic_storage<Type> : public sparse_set {
+requires(component_traits<Type>::page_size == 0 &&
+         !std::same_as<Type, entity>) class basic_storage<Type> : public sparse_set {
  public:
   using base_type = sparse_set;
   using element_type = Type;
@@ -261,9 +258,7 @@ class basic_storage<entity> : public sparse_set {
     return {};
   }
 
-  entity generate() {
-    return revive(free_list_ == size() ? next_unused() : packed_[free_list_]);
-  }
+  entity generate() { return revive(free_list_ == size() ? next_unused() : packed_[free_list_]); }
   // Exactly the hint, version and all, unless its index is alive.
   entity generate(entity hint) {
     if (hint == null || hint == tombstone) return generate();
@@ -280,8 +275,6 @@ class basic_storage<entity> : public sparse_set {
     ENTT_ASSERT(count <= size(), "more living entities than there are");
     free_list_ = count;
   }
-  // No unused index below that of the hint is handed out.
-  void start_from(entity hint) noexcept { unused_ = to_entity(hint); }
 
   const_iterable each() const noexcept {
     return internal::rows_of(this, iterator_at(free_list_), end());
@@ -336,5 +329,3 @@ class basic_storage<entity> : public sparse_set {
 };
 
 }  // namespace entt
-
-#endif

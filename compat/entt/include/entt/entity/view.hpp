@@ -1,5 +1,4 @@
-#ifndef ROUNDHOUSE_COMPAT_ENTT_ENTITY_VIEW_HPP
-#define ROUNDHOUSE_COMPAT_ENTT_ENTITY_VIEW_HPP
+#pragma once
 
 #include <cstddef>
 #include <iterator>
@@ -111,25 +110,10 @@ class basic_view<get_t<Get...>, exclude_t<Exclude...>> {
     return std::get<Index>(all_);
   }
   const common_type* handle() const noexcept { return leading_; }
-  explicit operator bool() const noexcept {
-    return std::apply([](auto*... each) { return (each && ...); }, all_);
-  }
 
-  size_type size() const noexcept
-    requires single
-  {
-    return count();
-  }
-  bool empty() const noexcept
-    requires single
-  {
-    return count() == 0;
-  }
-  size_type size_hint() const noexcept
-    requires(!single)
-  {
-    return count();
-  }
+  size_type size() const noexcept requires single { return count(); }
+  bool empty() const noexcept requires single { return count() == 0; }
+  size_type size_hint() const noexcept requires(!single) { return count(); }
 
   iterator begin() const noexcept { return iterator_at(count()); }
   iterator end() const noexcept { return iterator_at(0); }
@@ -144,11 +128,7 @@ class basic_view<get_t<Get...>, exclude_t<Exclude...>> {
     return leading_ && leading_->contains(e) && leading_->index(e) < count() && shows(e);
   }
 
-  auto* operator->() const noexcept
-    requires single
-  {
-    return storage();
-  }
+  auto* operator->() const noexcept requires single { return storage(); }
   decltype(auto) operator[](entity e) const {
     if constexpr (single)
       return storage()->get(e);
@@ -161,8 +141,7 @@ class basic_view<get_t<Get...>, exclude_t<Exclude...>> {
     return storage<Type>()->get(e);
   }
   template <typename Type, typename... Other>
-    requires(sizeof...(Other) != 0)
-  auto get(entity e) const {
+  requires(sizeof...(Other) != 0) auto get(entity e) const {
     return std::tuple_cat(storage<Type>()->get_as_tuple(e), storage<Other>()->get_as_tuple(e)...);
   }
   auto get(entity e) const {
@@ -227,9 +206,4 @@ class basic_view<get_t<Get...>, exclude_t<Exclude...>> {
   const sparse_set* leading_ = nullptr;
 };
 
-template <typename... Get>
-basic_view(Get&...) -> basic_view<get_t<Get...>, exclude_t<>>;
-
 }  // namespace entt
-
-#endif

@@ -1,0 +1,149 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/errors.hpp"
+#include "tests/support/tables.hpp"
+
+namespace roundhouse::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+
+// a -3 yellow- b -2 any- c =2 red, 2 blue= d, and c -1 red- d
+class Claims : public testing::Test {
+ protected:
+  std::shared_ptr<Game> game_of(int players) {
+    return at_first_turn(lay_table(
+        draw_board({"a b 3 yellow", "b c 2 any", "c d 2 red", "c d 2 blue", "d a 1 red"},
+                   {"a c 5", "a b 3", "b c 2"}),
+        players));
+  }
+  std::shared_ptr<Game> game = game_of(2);
+  const Seat first{0}, second{1};
+};
+
+TEST_F(Claims, AYellowTrackOfThreeTakesThreeYellowCardsOrLocomotivesInTheirPlace) {
+  set_hand(*game, first, "yellow*3+locomotive*3+green*3");
+  EXPECT_THAT(legal_texts(*game, "classic.claim a-b"),
+              ElementsAre("classic.claim a-b yellow*3", "classic.claim a-b yellow*2+locomotive",
+                          "classic.claim a-b yellow+locomotive*2", "classic.claim a-b locomotive*3"));
+}
+
+TEST_F(Claims, AGreyTrackOfTwoTakesTwoOfOneColorOneAndALocomotiveOrTwoLocomotives) {
+  set_hand(*game, first, "red*2+green+locomotive*2");
+  EXPECT_THAT(legal_texts(*game, "classic.claim b-c"),
+              UnorderedElementsAre("classic.claim b-c red*2", "classic.claim b-c red+locomotive",
+                                   "classic.claim b-c green+locomotive",
+                                   "classic.claim b-c locomotive*2"));
+}
+
+TEST_F(Claims, TwoDifferentColorsDoNotPayForAGreyTrack) {
+  set_hand(*game, first, "red+green");
+  EXPECT_THAT(legal_texts(*game, "classic.claim b-c"), IsEmpty());
+}
+
+TEST_F(Claims, TheCardsGoToTheDiscard) {
+  set_hand(*game, first, "yellow*2+locomotive");
+  play(*game, "classic.claim a-b yellow*2+locomotive");
+  EXPECT_EQ(game->on_table<Discard>().size, 3);
+  EXPECT_EQ(game->on<Hand>(first).size, 0);
+  check_consistency(*game);
+}
+
+TEST_F(Claims, OneWagonIsPlacedPerSpaceAndPointsAreScoredAtOnce) {
+  set_hand(*game, first, "yellow*3");
+  play(*game, "classic.claim a-b yellow*3");
+  EXPECT_EQ(game->on<Reserve>(first).wagons, 42);
+  EXPECT_EQ(game->on<Score>(first).points, 4);
+  EXPECT_TRUE(game->on<Railway>(first).tracks.contains(game->board().track("a-b")));
+}
+
+TEST_F(Claims, OnlyOneTrackIsClaimedPerTurn) {
+  set_hand(*game, first, "yellow*3+red*5");
+  play(*game, "classic.claim a-b yellow*3");
+  EXPECT_EQ(game->player(), second);
+}
+
+TEST_F(Claims, ATrackNeedNotTouchThePlayersNetwork) {
+  set_hand(*game, first, "yellow*3");
+  play(*game, "classic.claim a-b yellow*3");
+  set_hand(*game, second, "red");
+  set_hand(*game, first, "blue*2");
+  play(*game, "classic.claim d-a red");
+  EXPECT_TRUE(is_legal(*game, "classic.claim c-d:blue blue*2"));
+}
+
+TEST_F(Claims, ThePlayerMustOwnEnoughWagons) {
+  set_hand(*game, first, "yellow*3");
+  game->on<Reserve>(first).wagons = 2;
+  EXPECT_THAT(legal_texts(*game, "classic.claim a-b"), IsEmpty());
+  game->on<Reserve>(first).wagons = 3;
+  EXPECT_TRUE(is_legal(*game, "classic.claim a-b yellow*3"));
+}
+
+TEST_F(Claims, AClaimedTrackIsNoLongerFree) {
+  set_hand(*game, first, "yellow*3");
+  play(*game, "classic.claim a-b yellow*3");
+  set_hand(*game, second, "yellow*3");
+  EXPECT_THAT(legal_texts(*game, "classic.claim a-b"), IsEmpty());
+}
+
+TEST_F(Claims, WithThreePlayersTheOtherTrackOfADoubleRouteCloses) {
+  for (int players : {2, 3}) {
+    game = game_of(players);
+    set_hand(*game, first, "red*2");
+    play(*game, "classic.claim c-d red*2");
+    set_hand(*game, second, "blue*2");
+    EXPECT_THAT(legal_texts(*game, "classic.claim c-d"), IsEmpty());
+  }
+}
+
+TEST_F(Claims, WithFourPlayersAnotherPlayerMayClaimTheOtherTrackOfADoubleRoute) {
+  game = game_of(4);
+  set_hand(*game, first, "red*2+blue*2");
+  play(*game, "classic.claim c-d red*2");
+  set_hand(*game, second, "blue*2");
+  EXPECT_TRUE(is_legal(*game, "classic.claim c-d:blue blue*2"));
+}
+
+TEST_F(Claims, APlayerNeverClaimsBothTracksOfADoubleRoute) {
+  game = game_of(4);
+  set_hand(*game, first, "red*2+blue*2");
+  play(*game, "classic.claim c-d red*2");
+  for (int i = 0; i < 3; ++i) play(*game, "classic.draw"), play(*game, "classic.stop");
+  EXPECT_EQ(game->player(), first);
+  EXPECT_THAT(legal_texts(*game, "classic.claim c-d"), IsEmpty());
+}
+
+TEST_F(Claims, ATripleRouteClosesWholeForThePlayerWhoHasOneOfIt) {
+  game = at_first_turn(lay_table(draw_board({"a b 2 red", "a b 2 blue", "a b 2 any", "b c 1 any"},
+                                            {"a c 5", "a b 3", "b c 2"}),
+                                 4));
+  set_hand(*game, first, "red*2+blue*2");
+  play(*game, "classic.claim a-b red*2");
+  set_hand(*game, second, "blue*2");
+  EXPECT_TRUE(is_legal(*game, "classic.claim a-b:blue blue*2"));
+  EXPECT_TRUE(is_legal(*game, "classic.claim a-b:any blue*2"));
+  EXPECT_TRUE(game->on<Railway>(first).barred.contains(game->board().track("a-b:any")));
+}
+
+TEST_F(Claims, TracksOfDifferentLengthBetweenTheSameCitiesAreTwoRoutes) {
+  game = at_first_turn(
+      lay_table(draw_board({"a b 2 red", "a b 3 blue", "b c 1 any"}, {"a c 5", "a b 3", "b c 2"}), 2));
+  set_hand(*game, first, "red*2");
+  play(*game, "classic.claim a-b red*2");
+  set_hand(*game, second, "blue*3");
+  EXPECT_TRUE(is_legal(*game, "classic.claim a-b:blue blue*3"));
+}
+
+TEST_F(Claims, AMoveThatIsNotListedIsRefusedAndChangesNothing) {
+  set_hand(*game, first, "red*2");
+  const auto before = state_hash(*game);
+  EXPECT_THROW(play(*game, "classic.claim a-b yellow*3"), IllegalMove);
+  EXPECT_EQ(state_hash(*game), before);
+}
+
+}  // namespace
+}  // namespace roundhouse::test

@@ -1,0 +1,102 @@
+#include "roundhouse/network.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "roundhouse/chance.hpp"
+#include "tests/support/tables.hpp"
+
+namespace roundhouse::test {
+namespace {
+
+TrackSet all_tracks(const Board& board) {
+  return TrackSet::first(static_cast<int>(board.tracks.size()));
+}
+
+bool connects(const Board& board, const TrackSet& tracks, const char* a, const char* b) {
+  return Network(board, tracks).connects(board.city(a), board.city(b));
+}
+
+TEST(Network, ConnectsCitiesOverSeveralTracks) {
+  const Board board = draw_board({"a b 1 any", "b c 1 any", "d e 1 any"}, {});
+  EXPECT_TRUE(connects(board, all_tracks(board), "a", "c"));
+  EXPECT_FALSE(connects(board, all_tracks(board), "a", "d"));
+  EXPECT_FALSE(connects(board, {Track{0}}, "a", "c"));
+}
+
+TEST(Network, ACountryIsReachedByAnyTrackThatLeadsThere) {
+  const Board board = draw_board({"a b 1 any", "b X 1 any", "c X 1 any"}, {});
+  EXPECT_TRUE(connects(board, {Track{0}, Track{1}}, "a", "X"));
+  EXPECT_TRUE(connects(board, {Track{0}, Track{1}}, "X", "a"));
+  EXPECT_FALSE(connects(board, {Track{0}, Track{2}}, "a", "X"));
+}
+
+TEST(Network, TracksDoNotMeetInACountry) {
+  const Board board = draw_board({"a X 1 any", "b X 1 any"}, {});
+  EXPECT_FALSE(connects(board, all_tracks(board), "a", "b"));
+}
+
+TEST(Network, TwoCountriesNeedOneNetworkThatReachesBoth) {
+  const Board board = draw_board({"a X 1 any", "a b 1 any", "b Y 1 any", "c Y 1 any"}, {});
+  EXPECT_TRUE(connects(board, {Track{0}, Track{1}, Track{2}}, "X", "Y"));
+  EXPECT_FALSE(connects(board, {Track{0}, Track{1}, Track{3}}, "X", "Y"));
+}
+
+TEST(LongestPath, MayPassACityTwiceButNoTrackTwice) {
+  // Two loops that meet in c, and a tail that only costs a way back.
+  const Board board = draw_board(
+      {"a b 1 any", "b c 1 any", "c a 1 any", "c d 2 any", "d e 2 any", "e c 2 any"}, {});
+  EXPECT_EQ(longest_path(board, all_tracks(board)), 9);
+}
+
+TEST(LongestPath, OfAStarTakesItsTwoLongestRays) {
+  const Board board = draw_board({"m a 1 any", "m b 4 any", "m c 6 any", "m d 2 any"}, {});
+  EXPECT_EQ(longest_path(board, all_tracks(board)), 10);
+}
+
+TEST(LongestPath, CannotPassThroughACountry) {
+  const Board board = draw_board({"a X 3 any", "b X 4 any", "a c 1 any"}, {});
+  EXPECT_EQ(longest_path(board, all_tracks(board)), 4);
+}
+
+TEST(LongestPath, OfNoTracksIsZero) {
+  const Board board = draw_board({"a b 1 any"}, {});
+  EXPECT_EQ(longest_path(board, {}), 0);
+}
+
+// Tries every path from every city, without any cleverness.
+int longest_by_trying(const Board& board, const TrackSet& tracks) {
+  int best = 0;
+  std::function<void(City, TrackSet, int)> walk = [&](City at, TrackSet left, int length) {
+    best = std::max(best, length);
+    for (Track track : left) {
+      const TrackFacts& facts = board.tracks[static_cast<std::size_t>(track)];
+      if (facts.from != at && facts.to != at) continue;
+      TrackSet rest = left;
+      rest.erase(track);
+      walk(facts.from == at ? facts.to : facts.from, rest, length + facts.length);
+    }
+  };
+  for (int city = 0; city < board.cities; ++city) walk(City{city}, tracks, 0);
+  return best;
+}
+
+TEST(LongestPath, AgreesWithTryingEveryPathOnRandomNetworks) {
+  auto state = Chance::seeded(42, "boards");
+  Chance chance(state);
+  for (int round = 0; round < 500; ++round) {
+    std::vector<std::string> tracks;
+    for (int i = 0; i < 10; ++i) {
+      const int a = chance.below(6), b = (a + 1 + chance.below(5)) % 6;
+      tracks.push_back(std::string(1, static_cast<char>('a' + a)) + " " +
+                       static_cast<char>('a' + b) + " " + std::to_string(1 + chance.below(6)) + " any");
+    }
+    const Board board = draw_board(tracks, {});
+    EXPECT_EQ(longest_path(board, all_tracks(board)), longest_by_trying(board, all_tracks(board)));
+  }
+}
+
+}  // namespace
+}  // namespace roundhouse::test
