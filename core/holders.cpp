@@ -10,7 +10,7 @@ void set_the_table(Game& game) {
   for (std::size_t i = 0; i < all; ++i) (void)game.world.create();
   for (const Component& component : game.rules().components)
     each_holder(game, component.holder, [&](entt::entity holder) {
-      component.attach(game.world, component.storage, holder);
+      component.attach(game.world, component, holder);
     });
 }
 

@@ -41,14 +41,6 @@ std::size_t width(const std::string& text) {
 Story::Story(std::ostream& out, std::vector<std::string> players, Texts texts)
     : out_(&out), players_(std::move(players)), texts_(std::move(texts)), accounts_(players_.size()) {}
 
-void Story::listen_to(Game& game) {
-  game.set_witness(
-      [](void* self, const Game& heard, NameId name, const void* fact) {
-        static_cast<Story*>(self)->hear(heard, name, fact);
-      },
-      this);
-}
-
 void Story::hear(const Game& game, NameId name, const void* fact) {
   const auto is = [&]<class Fact>(std::type_identity<Fact>) {
     if (name != NameId{Fact::name}) return false;

@@ -18,8 +18,10 @@ class Story {
 
   Story(std::ostream& out, std::vector<std::string> players, Texts texts);
 
-  // Listens to every fact of this game from now on. The story must outlive the game's play.
-  void listen_to(Game& game);
+  // For Game::set_witness, with the story as `self`; it must outlive the game's play.
+  static void witness(void* self, const Game& game, NameId name, const void* fact) {
+    static_cast<Story*>(self)->hear(game, name, fact);
+  }
 
  private:
   struct Line {

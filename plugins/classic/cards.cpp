@@ -169,14 +169,13 @@ void setup_cards(Setup& setup) {
 
   for (const char* color :
        {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"})
-    setup.cards().add(
-        {.name = color, .count = in_the_box(setup, color, 12), .is_color = true});
-  setup.cards().add({.name = "locomotive",
-                     .count = in_the_box(setup, "locomotive", 14),
-                     .wild_from = 1,
-                     .is_locomotive = true,
-                     .takes_the_turn = true,
-                     .clears_display_from = 3});
+    setup.card({.name = color, .count = in_the_box(setup, color, 12), .is_color = true});
+  setup.card({.name = "locomotive",
+              .count = in_the_box(setup, "locomotive", 14),
+              .wild_from = 1,
+              .is_locomotive = true,
+              .takes_the_turn = true,
+              .clears_display_from = 3});
 }
 
 }  // namespace classic

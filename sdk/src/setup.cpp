@@ -23,6 +23,15 @@ NameId Setup::name(const std::string& text) {
   return name;
 }
 
+Kind Setup::card(CardKind kind) {
+  int deck = kind.count;
+  for (int i = 0; i < cards().size(); ++i) deck += cards()[Kind{i}].count;
+  if (!cards().find(kind.name).is_none()) throw SetupError("the card " + kind.name + " exists already");
+  if (cards().size() == max_kinds) throw SetupError("a table has at most 16 kinds of cards");
+  if (kind.count < 0 || deck > max_cards) throw SetupError("a deck has at most 255 cards");
+  return rules_->cards.add(std::move(kind));
+}
+
 void Setup::keep(Component component) {
   must_belong_to(*rules_, module_, component.name);
   for (const Component& other : rules_->components)

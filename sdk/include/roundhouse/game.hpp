@@ -134,6 +134,11 @@ class Game {
     if (witness_ != nullptr) witness_(witness_self_, *this, Fact::name, &fact);
     if (rules_->hooks.any(Fact::name)) call(const_cast<Fact&>(fact));
   }
+  // The same for a fact known by its name only, as scripts state it.
+  void happened(NameId name, void* fact, Track about) {
+    if (witness_ != nullptr) witness_(witness_self_, *this, name, fact);
+    call(name, fact, about);
+  }
   // Asks a question: everyone may change the answer in turn. Answering changes nothing else.
   template <class Question>
   Question ask(Question question) const {

@@ -31,7 +31,8 @@ struct Component {
   Holder holder = Holder::table;
   std::vector<Field> fields;
   entt::id_type storage = 0;  // where the world keeps it
-  void (*attach)(entt::registry&, entt::id_type storage, entt::entity) = nullptr;
+  std::vector<unsigned char> initial;  // what a script's component starts with
+  void (*attach)(entt::registry&, const Component&, entt::entity holder) = nullptr;
   void (*copy)(entt::registry& to, const entt::registry& from, entt::id_type storage) = nullptr;
 };
 

@@ -48,8 +48,10 @@ class Setup {
     if (found == options.end()) throw SetupError("module.json declares no option " + name);
     return found->second;
   }
-  // Card kinds and the dealing of tickets may be added to and changed.
-  CardTable& cards() { return rules_->cards; }
+  // Adds a kind of card to the deck.
+  Kind card(CardKind kind);
+  const CardTable& cards() const { return rules_->cards; }
+  // How tickets are dealt; it may be changed.
   TicketPlan& tickets() { return rules_->tickets; }
 
   // Announces a kept component `module.noun`, which its holders carry from the start.
@@ -57,13 +59,16 @@ class Setup {
   void keep(Holder holder, const std::string& name, std::initializer_list<Secret> secrets = {}) {
     static_assert(std::is_trivially_copyable_v<T>, "a kept component is plain data");
     Component component{name, module_, holder, T::fields(), entt::type_hash<T>::value(),
-                        &attach<T>, &copy<T>};
+                        {}, &attach<T>, &copy<T>};
     for (const Secret& secret : secrets)
       for (Field& field : component.fields)
         if (field.name == secret.field) field.sees = secret.sees;
     keep(std::move(component));
   }
   void keep(Component component);
+  // How a component of plain type T is copied from one game to another of the same table.
+  template <class T>
+  static void copy(entt::registry& to, const entt::registry& from, entt::id_type storage);
 
   // Announces a fact or a question, so that others and Lua know of it.
   template <class Fact>
@@ -112,6 +117,7 @@ class Setup {
   NameId name(const std::string& text);
 
   Rules& rules() { return *rules_; }
+  const Rules& rules() const { return *rules_; }
   std::uint16_t module() const { return module_; }
 
  private:
@@ -136,12 +142,9 @@ class Setup {
     function(game, event_of(function, event));
   }
   template <class T>
-  static void attach(entt::registry& world, entt::id_type storage, entt::entity holder) {
-    world.storage<T>(storage).emplace(holder);
+  static void attach(entt::registry& world, const Component& component, entt::entity holder) {
+    world.storage<T>(component.storage).emplace(holder);
   }
-  template <class T>
-  static void copy(entt::registry& to, const entt::registry& from, entt::id_type storage);
-
   Rules* rules_;
   std::uint16_t module_;
 };

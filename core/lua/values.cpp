@@ -1,0 +1,117 @@
+#include "core/lua/values.hpp"
+
+#include "core/errors.hpp"
+
+namespace roundhouse::lua {
+namespace {
+
+bool is_id(Meaning meaning) {
+  return meaning == Meaning::seat || meaning == Meaning::city || meaning == Meaning::track ||
+         meaning == Meaning::ticket || meaning == Meaning::kind;
+}
+
+// How many things of this meaning there are; what is not below that is no such thing.
+std::int64_t count_of(const Rules& rules, Meaning meaning) {
+  switch (meaning) {
+    case Meaning::seat: return rules.players;
+    case Meaning::city: return static_cast<std::int64_t>(rules.board->places.size());
+    case Meaning::track: return static_cast<std::int64_t>(rules.board->tracks.size());
+    case Meaning::ticket: return static_cast<std::int64_t>(rules.board->tickets.size());
+    case Meaning::kind: return rules.cards.size();
+    default: return 0;
+  }
+}
+
+void must_fit(const Field& field, std::int64_t value) {
+  if (field.bytes == 8) return;
+  const std::int64_t range = std::int64_t{1} << (8 * field.bytes);
+  const std::int64_t least = field.is_signed ? -range / 2 : 0;
+  if (value < least || value >= least + range)
+    throw std::runtime_error(std::to_string(value) + " does not fit into " + field.name);
+}
+
+}  // namespace
+
+std::int64_t integer(lua_State* L, int index, const char* what) {
+  int is_integer = 0;
+  const auto value = lua_tointegerx(L, index, &is_integer);
+  if (is_integer == 0)
+    throw std::runtime_error(std::string(what) + " should be a whole number, not " +
+                             luaL_typename(L, index));
+  return value;
+}
+
+std::string word(lua_State* L, int index, const char* what) {
+  if (lua_type(L, index) != LUA_TSTRING)
+    throw std::runtime_error(std::string(what) + " should be a text, not " + luaL_typename(L, index));
+  return lua_tostring(L, index);
+}
+
+void push_value(lua_State* L, const Rules& rules, const Field& field, std::int64_t value) {
+  if (is_id(field.meaning) && value == 255) return lua_pushnil(L);
+  if (field.meaning == Meaning::truth) return lua_pushboolean(L, value != 0);
+  if (field.meaning == Meaning::name) {
+    const auto found = rules.names.find(static_cast<std::uint32_t>(value));
+    if (found == rules.names.end()) return lua_pushnil(L);
+    lua_pushlstring(L, found->second.data(), found->second.size());
+    return;
+  }
+  lua_pushinteger(L, value);
+}
+
+std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field& field) {
+  const char* what = field.name.c_str();
+  if (field.meaning == Meaning::truth) return lua_toboolean(L, index);
+  if (field.meaning == Meaning::name) {
+    const std::string text = word(L, index, what);
+    const Name name{std::string_view(text)};
+    if (rules.text(name) != text) throw std::runtime_error("nobody announced the name " + text);
+    return name.hash;
+  }
+  if (!is_id(field.meaning)) {
+    const auto value = integer(L, index, what);
+    must_fit(field, value);
+    return value;
+  }
+  if (lua_isnil(L, index)) return 255;
+  const auto value = integer(L, index, what);
+  if (value < 0 || value >= count_of(rules, field.meaning))
+    throw std::runtime_error(std::to_string(value) + " is no " + field.name + " of this table");
+  return value;
+}
+
+void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
+  if (field.shape == Shape::one) return push_value(L, rules, field, read(whole, field));
+  const std::size_t count = items(whole, field);
+  lua_createtable(L, 0, 0);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (field.shape == Shape::set) {
+      if (read(whole, field, i) == 0) continue;
+      lua_pushboolean(L, 1);
+      lua_rawseti(L, -2, static_cast<lua_Integer>(i));
+    } else {
+      push_value(L, rules, field, read(whole, field, i));
+      lua_rawseti(L, -2, static_cast<lua_Integer>(i) + 1);
+    }
+  }
+}
+
+void take_field(lua_State* L, int index, const Rules& rules, const Field& field, void* whole) {
+  if (field.shape == Shape::one) return write(whole, field, take_value(L, index, rules, field));
+  if (!lua_istable(L, index)) throw std::runtime_error(field.name + " should be a table");
+  std::size_t count = field.capacity;
+  if (field.shape == Shape::list) {
+    count = lua_rawlen(L, index);
+    if (count > field.capacity) throw std::runtime_error(field.name + " has too many items");
+    resize(whole, field, count);
+  }
+  const bool is_set = field.shape == Shape::set;
+  if (is_set) count = static_cast<std::size_t>(count_of(rules, field.meaning));
+  for (std::size_t i = 0; i < count; ++i) {
+    lua_rawgeti(L, index, static_cast<lua_Integer>(is_set ? i : i + 1));
+    write(whole, field, is_set ? lua_toboolean(L, -1) : take_value(L, -1, rules, field), i);
+    lua_pop(L, 1);
+  }
+}
+
+}  // namespace roundhouse::lua
