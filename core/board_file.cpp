@@ -165,7 +165,6 @@ class BoardReader {
     for (const JsonPlace& place : at_least_one("tickets")) {
       if (board_.tickets.size() == max_tickets)
         place.fail("a board has at most " + std::to_string(max_tickets) + " tickets");
-      place.only({"a", "b", "points", "pile", "set"});
       TicketFacts ticket;
       std::tie(ticket.from, ticket.to) = ends(place);
       ticket.points = static_cast<int>(place.at("points").integer(1, 100));
@@ -175,7 +174,11 @@ class BoardReader {
       const std::string id = ticket.id;
       for (int copy = 2; has_ticket(ticket.id); ++copy) ticket.id = id + ":" + std::to_string(copy);
       board_.tickets.push_back(ticket);
+      for (const auto& [key, value] : place.members())
+        if (!is_one_of(key, {"a", "b", "points", "pile", "set"}))
+          set_fact(board_.ticket_facts[key], board_.tickets.size() - 1, fact(value));
     }
+    for (auto& [name, values] : board_.ticket_facts) values.resize(board_.tickets.size());
   }
 
   bool has_ticket(const std::string& id) const {

@@ -95,7 +95,10 @@ void Story::hear(const Game&, const TurnStarted& turn) {
 
 void Story::hear(const Game& game, const CardTaken& taken) {
   if (game.turn().number == 0) return;
-  say(taken.face_up ? "takes a " + game.cards()[taken.kind].name + " card" : "draws a card");
+  if (!taken.face_up) return say("draws a card");
+  const std::string& kind = game.cards()[taken.kind].name;
+  const bool is_vowel = std::string("aeiou").find(kind[0]) != std::string::npos;
+  say((is_vowel ? "takes an " : "takes a ") + kind + (kind == "locomotive" ? "" : " card"));
 }
 
 void Story::hear(const Game& game, const DisplayCleared& cleared) {

@@ -69,20 +69,22 @@ struct Board {
   std::map<std::string, int> deck;        // cards of a kind, where it differs from the usual number
   std::vector<std::string> tie_breakers;  // in order
 
-  // What else the file says, for the modules that know what it means: of each track and city
-  // (`locomotives`, `tunnel`, `goods`), and tables by their path (`fast_train_bonus.by_players.4`).
+  // What else the file says, for the modules that know what it means: of each track, city and ticket
+  // (`locomotives`, `goods`, `big_city`), and tables by their path (`fast_train_bonus.by_players.4`).
   // Words become numbers by their place in `words`.
   std::map<std::string, std::vector<int>> track_facts;
   std::map<std::string, std::vector<int>> city_facts;
+  std::map<std::string, std::vector<int>> ticket_facts;
   std::map<std::string, std::vector<int>> tables;
   std::vector<std::string> words;
 
   int players_with_single_doubles = 3;  // with so many players or fewer, parallel tracks close
 
   bool is_country(City place) const { return place >= cities; }
-  // The fact `name` of one track or city, 0 where the board says nothing.
+  // The fact `name` of one of them, 0 where the board says nothing.
   int of(Track track, const std::string& name) const { return find(track_facts, name, track); }
   int of(City city, const std::string& name) const { return find(city_facts, name, city); }
+  int of(Ticket ticket, const std::string& name) const { return find(ticket_facts, name, ticket); }
   // All tracks for which the board states the fact `name`.
   TrackSet tracks_with(const std::string& name) const;
   City city(std::string_view name) const;    // none where there is no such place

@@ -1,0 +1,127 @@
+// What every table promises, whatever its board and modules: random games from fixed seeds end; all
+// pieces are conserved; the legal list is sorted, distinct and parses back from its text; saving,
+// loading and cloning lose nothing; the same seed gives the same game.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+
+#include "core/engine.hpp"
+#include "core/table.hpp"
+#include "core/text.hpp"
+#include "host/seats.hpp"
+
+namespace roundhouse {
+namespace {
+
+const Modules& modules() {
+  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
+  return all;
+}
+
+std::vector<std::string> boards() {
+  std::vector<std::string> ids;
+  for (const auto& [id, manifest] : modules())
+    if (manifest.kind == Manifest::Kind::board) ids.push_back(id);
+  return ids;
+}
+
+class Conformance : public testing::TestWithParam<std::tuple<std::string, int, bool>> {
+ protected:
+  void SetUp() override {
+    Table table;
+    const bool is_bare = std::get<2>(GetParam());
+    std::tie(table.board, table.players, std::ignore) = GetParam();
+    if (is_bare) table.without = modules().at(table.board).recommends;
+    laid = lay_table(table, modules());
+  }
+
+  // Plays a whole game by chance; `after` is called after every move with the game and the move.
+  template <class After>
+  std::shared_ptr<Game> play_out(std::uint64_t seed, After&& after) {
+    auto game = laid->new_game(seed);
+    const auto player = seat_player("random", seed);
+    Moves moves;
+    int count = 0;
+    for (legal(*game, moves); !moves.empty(); legal(*game, moves)) {
+      const Move move = moves[player->choose(*game, moves)];
+      play(*game, move);
+      after(*game, move, ++count);
+      if (HasFatalFailure() || count > 20'000) break;
+    }
+    EXPECT_TRUE(game->is_over()) << "the game has not ended after 20000 moves";
+    return game;
+  }
+  static constexpr auto nothing = [](const Game&, const Move&, int) {};
+
+  std::shared_ptr<LaidTable> laid;
+};
+
+TEST_P(Conformance, GamesEndWithEveryPieceInItsPlaceAfterEveryMove) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed)
+    play_out(seed, [](const Game& game, const Move&, int) { check_consistency(game); });
+}
+
+TEST_P(Conformance, TheLegalListIsSortedDistinctAndParsesBack) {
+  Moves moves;
+  play_out(11, [&](const Game& game, const Move&, int) {
+    legal(game, moves);
+    ASSERT_TRUE(std::is_sorted(moves.begin(), moves.end()));
+    ASSERT_EQ(std::adjacent_find(moves.begin(), moves.end()), moves.end());
+    for (const Move& move : moves)
+      ASSERT_EQ(parse_move(game.rules(), text(game.rules(), move)), move) << text(game.rules(), move);
+  });
+}
+
+TEST_P(Conformance, EveryLegalMoveCanBePlayed) {
+  Moves moves;
+  play_out(12, [&](const Game& game, const Move&, int count) {
+    if (count % 7 != 0) return;
+    legal(game, moves);
+    for (const Move& move : moves) {
+      const auto twin = clone(game);
+      ASSERT_NO_THROW(play(*twin, move)) << text(game.rules(), move);
+      ASSERT_NO_THROW(check_consistency(*twin)) << text(game.rules(), move);
+    }
+  });
+}
+
+TEST_P(Conformance, SavingAndLoadingGivesTheSameStateAndFuture) {
+  play_out(13, [&](const Game& game, const Move&, int count) {
+    if (count % 10 != 0) return;
+    const auto bytes = save(game);
+    const auto loaded = load(game.rules(), bytes);
+    ASSERT_EQ(save(*loaded), bytes);
+    Moves before, after;
+    legal(game, before);
+    legal(*loaded, after);
+    ASSERT_TRUE(std::equal(before.begin(), before.end(), after.begin(), after.end()));
+  });
+}
+
+TEST_P(Conformance, ACloneHasTheSameFuture) {
+  std::unique_ptr<Game> twin;
+  play_out(14, [&](const Game& game, const Move& move, int count) {
+    if (twin) play(*twin, move);
+    if (count == 40) twin = clone(game);
+    if (twin) ASSERT_EQ(state_hash(*twin), state_hash(game)) << "at move " << count;
+  });
+}
+
+TEST_P(Conformance, TheSameSeedGivesTheSameGameAndAnotherSeedAnother) {
+  const auto first = state_hash(*play_out(15, nothing));
+  EXPECT_EQ(first, state_hash(*play_out(15, nothing)));
+  EXPECT_NE(first, state_hash(*play_out(16, nothing)));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    EveryBoard, Conformance,
+    testing::Combine(testing::ValuesIn(boards()), testing::Range(2, 6), testing::Bool()),
+    [](const auto& parameters) {
+      return std::get<0>(parameters.param) + "_" + std::to_string(std::get<1>(parameters.param)) +
+             (std::get<2>(parameters.param) ? "_bare" : "");
+    });
+
+}  // namespace
+}  // namespace roundhouse

@@ -1,0 +1,65 @@
+// Whole games as text, kept beside this file and reviewed as a diff. To write them anew:
+// ROUNDHOUSE_RENEW=1 ./run test -R Playthrough
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "core/manifest.hpp"
+#include "host/play.hpp"
+
+namespace roundhouse {
+namespace {
+
+const std::filesystem::path folder = std::filesystem::path(ROUNDHOUSE_TEST_SOURCE) / "tests/playthroughs";
+
+struct Game {
+  std::string file;
+  std::string board;
+  int players;
+  bool only_moves;
+};
+const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
+                              {"europe-2-moves.txt", "europe", 2, true},
+                              {"usa-3.txt", "usa", 3, false},
+                              {"usa-5-moves.txt", "usa", 5, true}};
+
+std::string played(const Game& game, const Modules& modules) {
+  PlaySettings settings;
+  settings.table.board = game.board;
+  settings.table.players = game.players;
+  settings.seats.assign(static_cast<std::size_t>(game.players), "random");
+  settings.seed = 7;
+  settings.only_moves = game.only_moves;
+  std::ostringstream out;
+  play(settings, modules, out);
+  return out.str();
+}
+
+std::string kept(const std::string& file) {
+  std::ifstream in(folder / file);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+TEST(Playthrough, EveryGameIsPlayedAsItWasKept) {
+  const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+  for (const Game& game : games) {
+    const std::string now = played(game, modules);
+    if (std::getenv("ROUNDHOUSE_RENEW") != nullptr) std::ofstream(folder / game.file) << now;
+    EXPECT_EQ(now, kept(game.file)) << game.file;
+  }
+}
+
+TEST(Playthrough, EveryModuleAppearsInOne) {
+  std::string all;
+  for (const Game& game : games) all += game.only_moves ? "" : kept(game.file);
+  for (const auto& [id, manifest] : find_modules({ROUNDHOUSE_TEST_MODULES}))
+    EXPECT_NE(all.find(" " + id + " "), std::string::npos) << id << " appears in no playthrough";
+}
+
+}  // namespace
+}  // namespace roundhouse
