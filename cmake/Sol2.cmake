@@ -15,5 +15,5 @@ message(STATUS "sol2: ${sol2_include}")
 
 add_library(roundhouse_sol2 INTERFACE)
 target_include_directories(roundhouse_sol2 SYSTEM INTERFACE "${sol2_include}" "${LUA_INCLUDE_DIR}")
-target_compile_definitions(roundhouse_sol2 INTERFACE SOL_ALL_SAFETIES_ON=1)
+target_compile_definitions(roundhouse_sol2 INTERFACE SOL_ALL_SAFETIES_ON=1 SOL_PRINT_ERRORS=0)
 target_link_libraries(roundhouse_sol2 INTERFACE ${LUA_LIBRARIES})

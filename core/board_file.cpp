@@ -144,20 +144,22 @@ class BoardReader {
 
   const std::string& place_id(City place) { return board_.places[static_cast<std::size_t>(place)].id; }
 
+  // Two places, whichever is named first.
+  static std::pair<int, int> route(int a, int b) { return {std::min(a, b), std::max(a, b)}; }
+
   void find_parallel() {
     std::set<std::pair<int, int>> not_double;
     if (top_.has("not_double"))
       for (const JsonPlace& pair : top_.at("not_double").list()) {
         const auto ends = pair.list();
         if (ends.size() != 2) pair.fail_expecting("a list of two cities");
-        not_double.insert(std::minmax<int>(known_place(ends[0]), known_place(ends[1])));
+        not_double.insert(route(known_place(ends[0]), known_place(ends[1])));
       }
     for (std::size_t i = 0; i < board_.tracks.size(); ++i)
       for (std::size_t j = 0; j < board_.tracks.size(); ++j) {
         const TrackFacts &a = board_.tracks[i], &b = board_.tracks[j];
-        const auto route = std::minmax<int>(a.from, a.to);
-        if (i == j || a.length != b.length || route != std::minmax<int>(b.from, b.to)) continue;
-        if (!not_double.count(route)) board_.tracks[i].parallel.insert(Track{static_cast<int>(j)});
+        if (i == j || a.length != b.length || route(a.from, a.to) != route(b.from, b.to)) continue;
+        if (!not_double.count(route(a.from, a.to))) board_.tracks[i].parallel.insert(Track{static_cast<int>(j)});
       }
   }
 
@@ -239,11 +241,15 @@ class BoardReader {
 
   // Everything else is a table for the modules that know it; `provenance` is for people.
   void read_tables() {
-    for (const auto& [key, value] : top_.members())
-      if (!is_one_of(key, {"board", "wagons", "cities", "countries", "tracks", "tickets",
-                           "ticket_plan", "route_points", "deck", "tie_breakers", "not_double",
-                           "provenance"}))
-        add_table(key, value);
+    const std::vector<std::string> known{"board",       "wagons",       "cities", "countries",
+                                         "tracks",      "tickets",      "deck",   "tie_breakers",
+                                         "ticket_plan", "route_points", "not_double", "provenance"};
+    for (const auto& [key, value] : top_.members()) {
+      if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+      if (const std::string meant = did_you_mean(key, known); !meant.empty())
+        value.fail("\"" + key + "\" looks like a slip" + meant);
+      add_table(key, value);
+    }
   }
 
   void add_table(const std::string& path, const JsonPlace& place) {

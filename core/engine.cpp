@@ -109,6 +109,28 @@ void index_tracks(Rules& rules) {
   }
 }
 
+// Piles are known by number in play, not by name.
+void index_piles(Rules& rules) {
+  auto& piles = rules.piles;
+  const auto number = [&](const std::string& name) {
+    return std::find(piles.begin(), piles.end(), name) - piles.begin();
+  };
+  for (const TicketFacts& ticket : rules.board->tickets) {
+    if (number(ticket.pile) == static_cast<std::ptrdiff_t>(piles.size())) piles.push_back(ticket.pile);
+    rules.pile_of.push_back(static_cast<std::uint8_t>(number(ticket.pile)));
+  }
+  const auto index = [&](Deal& deal) {
+    for (Deal::Part& part : deal.parts) {
+      part.number = static_cast<int>(number(part.pile));
+      if (part.number == static_cast<int>(piles.size()))
+        throw LoadError("tickets shall be dealt from a pile " + part.pile + ", but the board " +
+                        rules.board->id + " has none" + did_you_mean(part.pile, piles));
+    }
+  };
+  for (Deal& deal : rules.tickets.start) index(deal);
+  index(rules.tickets.draw);
+}
+
 }  // namespace
 
 void announce_core(Setup& setup) {
@@ -133,6 +155,7 @@ void seal(Rules& rules) {
   std::sort(rules.components.begin(), rules.components.end(),
             [](const Component& a, const Component& b) { return a.name < b.name; });
   index_tracks(rules);
+  index_piles(rules);
 }
 
 void start(Game& game, std::uint64_t seed) {

@@ -2,6 +2,7 @@
 // the others go back as the board or variant says. Kept ones stay secret to the end.
 #include <algorithm>
 #include <bit>
+#include <set>
 
 #include "classic.hpp"
 
@@ -24,22 +25,8 @@ const TicketFacts& facts(const Game& game, Ticket ticket) {
   return game.board().tickets[static_cast<std::size_t>(ticket)];
 }
 
-// The piles of a board are numbered as its tickets first name them.
-std::vector<std::string> pile_names(const Board& board) {
-  std::vector<std::string> names;
-  for (const TicketFacts& ticket : board.tickets)
-    if (std::find(names.begin(), names.end(), ticket.pile) == names.end())
-      names.push_back(ticket.pile);
-  return names;
-}
-
-int pile_number(const Board& board, const std::string& name) {
-  const auto names = pile_names(board);
-  return static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
 TicketPiles::Pile& pile_of(Game& game, Ticket ticket) {
-  return game.on_table<TicketPiles>().pile(pile_number(game.board(), facts(game, ticket).pile));
+  return game.on_table<TicketPiles>().pile(game.rules().pile_of[static_cast<std::size_t>(ticket)]);
 }
 
 bool is_in_play(const TicketPlan& plan, const TicketFacts& ticket) {
@@ -51,7 +38,7 @@ bool is_in_play(const TicketPlan& plan, const TicketFacts& ticket) {
 void offer(Game& game, Seat player, const Deal& deal) {
   auto& offered = game.on<Tickets>(player).offered;
   for (const Deal::Part& part : deal.parts) {
-    auto& pile = game.on_table<TicketPiles>().pile(pile_number(game.board(), part.pile));
+    auto& pile = game.on_table<TicketPiles>().pile(part.number);
     for (int i = 0; i < part.count && !pile.empty(); ++i) {
       if (offered.size() == most_offered) throw RuleBroken("more than 10 tickets are offered at once");
       offered.push_back(pile.pop_back());
@@ -104,8 +91,7 @@ void keep(Game& game, const Move& move) {
 
 void list_tickets(const Game& game, Moves& moves) {
   for (const Deal::Part& part : game.rules().tickets.draw.parts) {
-    const int number = pile_number(game.board(), part.pile);
-    if (part.count > 0 && !game.on_table<TicketPiles>().pile(number).empty()) return moves.add();
+    if (part.count > 0 && !game.on_table<TicketPiles>().pile(part.number).empty()) return moves.add();
   }
 }
 
@@ -130,12 +116,11 @@ void put_back(Game& game, const Choice&) {
 // Tickets that no deal of the game can bring are out of it.
 void remove_unused_piles(Game& game, const Choice&) {
   auto& piles = game.on_table<TicketPiles>();
-  const auto names = pile_names(game.board());
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  for (int i = 0; i < TicketPiles::most; ++i) {
     const auto& parts = game.rules().tickets.draw.parts;
-    if (std::any_of(parts.begin(), parts.end(), [&](auto& part) { return part.pile == names[i]; }))
+    if (std::any_of(parts.begin(), parts.end(), [&](auto& part) { return part.number == i; }))
       continue;
-    auto& pile = piles.pile(static_cast<int>(i));
+    auto& pile = piles.pile(i);
     for (Ticket ticket : pile) piles.out_of_game.push_back(ticket);
     pile.clear();
   }
@@ -172,7 +157,9 @@ void deal_tickets(Game& game) {
 }
 
 void setup_tickets(Setup& setup) {
-  if (pile_names(setup.board()).size() > TicketPiles::most)
+  std::set<std::string> piles;
+  for (const TicketFacts& ticket : setup.board().tickets) piles.insert(ticket.pile);
+  if (piles.size() > TicketPiles::most)
     throw SetupError("the board " + setup.board().id + " has more than three piles of tickets");
   setup.keep<Tickets>(Holder::player, "classic.tickets",
                       {{"kept", Sees::owner}, {"offered", Sees::owner}});

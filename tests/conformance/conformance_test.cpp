@@ -105,7 +105,9 @@ TEST_P(Conformance, ACloneHasTheSameFuture) {
   play_out(14, [&](const Game& game, const Move& move, int count) {
     if (twin) play(*twin, move);
     if (count == 40) twin = clone(game);
-    if (twin) ASSERT_EQ(state_hash(*twin), state_hash(game)) << "at move " << count;
+    if (twin) {
+      ASSERT_EQ(state_hash(*twin), state_hash(game)) << "at move " << count;
+    }
   });
 }
 

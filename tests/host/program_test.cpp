@@ -148,6 +148,7 @@ TEST_F(Program, AMistakeInABoardIsToldWithItsPlace) {
            {R"("wagons": 5,)", "", "\"wagons\" is missing"},
            {R"("wagons": 5)", R"("wagons": 5, "wagons": 6)", "stands twice"},
            {R"("wagons": 5)", R"("wagons": -1)", "wagons: found -1"},
+           {R"("wagons": 5)", R"("wagons": 5, "tie_brakers": [])", "did you mean tie_breakers?"},
            {R"({"standard": 3})", R"({"long": 3})", "no ticket is of the pile long"},
            {R"("tickets")", R"("tickets" oops)", "this is not JSON"}}) {
     write_board(change.from, change.to);

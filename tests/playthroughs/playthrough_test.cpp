@@ -61,5 +61,17 @@ TEST(Playthrough, EveryModuleAppearsInOne) {
     EXPECT_NE(all.find(" " + id + " "), std::string::npos) << id << " appears in no playthrough";
 }
 
+TEST(Playthrough, TheExcerptInTheReadmeIsReal) {
+  std::ifstream readme(folder / "../../README.md");
+  const std::string game = kept("europe-4.txt");
+  bool is_inside = false;
+  int lines = 0;
+  for (std::string line; std::getline(readme, line);) {
+    if (line.rfind("```", 0) == 0) is_inside = line == "```text";
+    else if (is_inside && line != "…") ++lines, EXPECT_NE(game.find(line), std::string::npos) << line;
+  }
+  EXPECT_GT(lines, 10);
+}
+
 }  // namespace
 }  // namespace roundhouse

@@ -42,6 +42,7 @@ struct Deal {
   struct Part {
     std::string pile;
     int count = 0;
+    int number = 0;  // of the pile; known once the rules are sealed
   };
   enum class Unkept { out_of_game, under_pile, shuffled_under_pile };
   std::vector<Part> parts;

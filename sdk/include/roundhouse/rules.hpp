@@ -184,6 +184,8 @@ struct Rules {
   NameIndex choices_by_name;                         // into actions_of
   std::vector<std::vector<std::uint16_t>> actions_of;  // the actions of each kind of choice
   TrackIndex tracks;
+  std::vector<std::string> piles;      // of tickets, in the order in which the board first names them
+  std::vector<std::uint8_t> pile_of;   // the pile of each ticket
 
   // The text of a name; empty where nobody announced it.
   std::string text(NameId name) const {
