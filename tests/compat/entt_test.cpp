@@ -621,6 +621,7 @@ TEST(Storage, ADestructorMayRemoveOthers) {
   EXPECT_EQ(world.storage<Coupled>().size(), 2u);
   EXPECT_TRUE(world.all_of<Coupled>(all[1]));
   EXPECT_TRUE(world.all_of<Coupled>(all[3]));
+  world.clear<Coupled>();  // the world must be whole while they look at it
 }
 
 TEST(View, OfOneComponentKnowsItsSize) {
