@@ -142,7 +142,7 @@ class BoardReader {
     rename([&](std::size_t i) { return ":" + std::to_string(++count[board_.tracks[i].id]); });
   }
 
-  const std::string& place_id(City place) { return board_.places[static_cast<std::size_t>(place)].id; }
+  const std::string& place_id(City place) { return board_[place].id; }
 
   // Two places, whichever is named first.
   static std::pair<int, int> route(int a, int b) { return {std::min(a, b), std::max(a, b)}; }
@@ -192,15 +192,19 @@ class BoardReader {
     const JsonPlace plan = top_.at("ticket_plan");
     plan.only({"sets", "start", "draw"});
     if (plan.has("sets"))
-      for (const JsonPlace& set : plan.at("sets").list()) {
-        board_.ticket_plan.sets.push_back(set.text());
-        if (std::none_of(board_.tickets.begin(), board_.tickets.end(),
-                         [&](auto& ticket) { return ticket.set == set.text(); }))
-          set.fail("no ticket is of the set " + set.text());
-      }
+      for (const JsonPlace& set : plan.at("sets").list()) add_set(set);
+    else
+      board_.ticket_plan.cards = TicketSet::first(static_cast<int>(board_.tickets.size()));
     for (const JsonPlace& deal : plan.at("start").list())
       board_.ticket_plan.start.push_back(read_deal(deal));
     board_.ticket_plan.draw = read_deal(plan.at("draw"));
+  }
+
+  void add_set(const JsonPlace& set) {
+    const int before = board_.ticket_plan.cards.size();
+    for (int i = 0; i < static_cast<int>(board_.tickets.size()); ++i)
+      if (board_[Ticket{i}].set == set.text()) board_.ticket_plan.cards.insert(Ticket{i});
+    if (board_.ticket_plan.cards.size() == before) set.fail("no ticket is of the set " + set.text());
   }
 
   Deal read_deal(const JsonPlace& place) {
@@ -299,7 +303,7 @@ class BoardReader {
     for (int i = 0; i < static_cast<int>(board_.places.size()); ++i)
       if (i > 0 && !network.connects(City{0}, City{i}))
         top_.at("tracks").fail("no tracks lead from " + board_.places[0].id + " to " +
-                               board_.places[static_cast<std::size_t>(i)].id);
+                               place_id(City{i}));
   }
 
   Json json_;

@@ -12,8 +12,7 @@ namespace {
 constexpr Name for_track{"classic.track"};
 
 std::string between(const Board& board, City from, City to) {
-  return board.places[static_cast<std::size_t>(from)].name + " – " +
-         board.places[static_cast<std::size_t>(to)].name;
+  return board[from].name + " – " + board[to].name;
 }
 
 std::string count_of(int count, const std::string& one) {
@@ -29,6 +28,25 @@ std::string in_words(const Game& game, Cards cards) {
   return out;
 }
 
+// A field of a fact for a reader: `Paris`, `3 green and 1 locomotive`, `player 2`.
+std::string in_words(const Game& game, const Field& field, const void* fact) {
+  const std::int64_t value = read(fact, field);
+  switch (field.meaning) {
+    case Meaning::seat:
+      return "player " + std::to_string(value + 1);
+    case Meaning::city:
+      return game.board()[City{static_cast<int>(value)}].name;
+    case Meaning::cards:
+      return in_words(game, Cards{static_cast<std::uint64_t>(value)});
+    case Meaning::track: {
+      const TrackFacts& facts = game.board()[Track{static_cast<int>(value)}];
+      return between(game.board(), facts.from, facts.to);
+    }
+    default:
+      return text(game.rules(), field.meaning, value);
+  }
+}
+
 // How many columns a text takes: bytes that continue a UTF-8 letter take none.
 std::size_t width(const std::string& text) {
   std::size_t columns = 0;
@@ -39,7 +57,10 @@ std::size_t width(const std::string& text) {
 }  // namespace
 
 Story::Story(std::ostream& out, std::vector<std::string> players, Texts texts)
-    : out_(&out), players_(std::move(players)), texts_(std::move(texts)), accounts_(players_.size()) {}
+    : out_(&out),
+      players_(std::move(players)),
+      texts_(std::move(texts)),
+      accounts_(players_.size()) {}
 
 void Story::hear(const Game& game, NameId name, const void* fact) {
   const auto is = [&]<class Fact>(std::type_identity<Fact>) {
@@ -61,20 +82,22 @@ void Story::hear(const Game& game, NameId name, const void* fact) {
     if (NameId{Name{std::string_view(event.name)}} == name) return hear_other(game, event, fact);
 }
 
-// A module's fact that this file has never heard of is told by its name and fields. Facts of the
-// family that say nothing new to a reader stay untold.
+// A module's fact that this file has never heard of is told in the words of its manifest, where
+// `{city}` stands for a field. A fact without words says nothing new to a reader.
 void Story::hear_other(const Game& game, const Event& event, const void* fact) {
-  const std::string& module = game.rules().modules[event.module].id;
-  if (module == "core" || module == "classic") return;
-  std::string words = event.name;
-  for (const Field& field : event.fields)
-    if (field.shape == Shape::one)
-      words += " " + field.name + " " + text(game.rules(), field.meaning, read(fact, field));
+  std::string words = texts_(event.name);
+  if (words.empty()) return;
+  for (const Field& field : event.fields) {
+    const std::string place = "{" + field.name + "}";
+    for (auto at = words.find(place); at != std::string::npos; at = words.find(place, at))
+      words.replace(at, place.size(), in_words(game, field, fact));
+  }
   say(words);
 }
 
 std::string Story::player(Seat seat) const {
-  return "player " + std::to_string(seat + 1) + " (" + players_[static_cast<std::size_t>(seat)] + ")";
+  return "player " + std::to_string(seat + 1) + " (" + players_[static_cast<std::size_t>(seat)] +
+         ")";
 }
 
 void Story::say(std::string words) {
@@ -102,14 +125,15 @@ void Story::hear(const Game& game, const CardTaken& taken) {
 }
 
 void Story::hear(const Game& game, const DisplayCleared& cleared) {
-  say("too many " + game.cards()[cleared.kind].name + " cards lie face up and the display is cleared");
+  say("too many " + game.cards()[cleared.kind].name +
+      " cards lie face up and the display is cleared");
   if (game.turn().number == 0) end_line();
 }
 
 void Story::hear(const Game&, const DeckReshuffled&) { say("the discard becomes the new deck"); }
 
 void Story::hear(const Game& game, const TrackClaimed& claimed) {
-  const TrackFacts& facts = game.board().tracks[static_cast<std::size_t>(claimed.track)];
+  const TrackFacts& facts = game.board()[claimed.track];
   say("claims " + between(game.board(), facts.from, facts.to) + " with " +
       in_words(game, claimed.cards) + " (" +
       count_of(game.on<Score>(claimed.player).points, "point") + " now, " +
@@ -134,7 +158,7 @@ void Story::hear(const Game& game, const PointsScored& scored) {
     return;
   }
   if (!scored.ticket.is_none()) {
-    const TicketFacts& facts = game.board().tickets[static_cast<std::size_t>(scored.ticket)];
+    const TicketFacts& facts = game.board()[scored.ticket];
     const std::string made = scored.points > 0 ? ", made" : ", missed";
     account.lines.push_back(
         {"ticket " + between(game.board(), facts.from, facts.to) + made, scored.points});

@@ -9,30 +9,10 @@ namespace classic {
 namespace {
 
 constexpr Name turn{"turn"};
+constexpr Name first_card{"classic.first_card"};
 constexpr Name second_card{"classic.second_card"};
 constexpr int most_clearings = 3;
 constexpr int least_other_cards = 3;
-
-bool can_draw(const Game& game) {
-  return !game.on_table<Deck>().cards.empty() || game.on_table<Discard>().size > 0;
-}
-
-void reshuffle(Game& game) {
-  auto& deck = game.on_table<Deck>().cards;
-  auto& discard = game.on_table<Discard>();
-  for (int kind = 0; kind < game.cards().size(); ++kind)
-    for (int i = 0; i < discard.cards[Kind{kind}]; ++i) deck.push_back(Kind{kind});
-  discard = {};
-  game.chance("deck").shuffle(deck);
-  game.happened(DeckReshuffled{static_cast<std::uint8_t>(deck.size())});
-}
-
-// The top card of the deck; none where neither deck nor discard has one.
-Kind draw_card(Game& game) {
-  auto& deck = game.on_table<Deck>().cards;
-  if (deck.empty() && game.on_table<Discard>().size > 0) reshuffle(game);
-  return deck.empty() ? Kind{} : deck.pop_back();
-}
 
 void fill_gaps(Game& game) {
   auto& display = game.on_table<Display>().cards;
@@ -75,31 +55,32 @@ void clear_display(Game& game, Kind because_of) {
   game.happened(DisplayCleared{because_of});
 }
 
-void after_card(Game& game, bool counts_as_both) {
-  const bool was_first = game.choice().kind == NameId{turn};
-  if (was_first && !counts_as_both && can_draw(game)) game.choose(second_card, game.player());
+bool is_second(const Game& game) { return game.choice().kind == NameId{second_card}; }
+
+bool may_take(const Game& game) {
+  const bool is_turn = game.choice().kind == NameId{turn};
+  return can_draw(game) && !(is_turn && game.ask(FirstCardAsked{game.player()}).refused);
 }
 
-void give(Game& game, Kind kind, bool face_up) {
-  game.on<Hand>(game.player()).add(kind);
-  game.happened(CardTaken{game.player(), kind, face_up});
+void after_card(Game& game, bool counts_as_both) {
+  if (!is_second(game) && !counts_as_both && can_draw(game))
+    game.choose(second_card, game.player());
 }
 
 void list_draw(const Game& game, Moves& moves) {
-  if (can_draw(game)) moves.add();
+  if (may_take(game)) moves.add();
 }
 
 void draw(Game& game, const Move&) {
-  give(game, draw_card(game), false);
+  take_card(game, game.player(), draw_card(game), false);
   after_card(game, false);
 }
 
 void list_takes(const Game& game, Moves& moves) {
-  if (!can_draw(game)) return;
-  const bool is_second = game.choice().kind == NameId{second_card};
+  if (!may_take(game)) return;
   std::uint32_t listed = 0;
   for (Kind kind : game.on_table<Display>().cards) {
-    if (kind.is_none() || (is_second && game.cards()[kind].takes_the_turn)) continue;
+    if (kind.is_none() || (is_second(game) && game.cards()[kind].takes_the_turn)) continue;
     listed |= 1u << kind;
   }
   for (; listed != 0; listed &= listed - 1) moves.add(std::countr_zero(listed));
@@ -109,15 +90,24 @@ void take(Game& game, const Move& move) {
   const Kind kind{move.a};
   auto& display = game.on_table<Display>().cards;
   *std::find(display.begin(), display.end(), kind) = {};
-  give(game, kind, true);
+  take_card(game, game.player(), kind, true);
   refill_display(game);
   after_card(game, game.cards()[kind].takes_the_turn);
 }
 
-void list_stop(const Game&, Moves& moves) { moves.add(); }
+void list_stop(const Game& game, Moves& moves) {
+  if (is_second(game) || !can_draw(game)) moves.add();
+}
 void stop(Game&, const Move&) {}
 
 void refill_step(Game& game, const Choice&) { refill_display(game); }
+
+// Gaps are filled when everyone has put away what the turn left over.
+void fill_gaps_later(Game& game, const TurnEnded&) {
+  const auto& display = game.on_table<Display>().cards;
+  if (std::any_of(display.begin(), display.end(), [](Kind kind) { return kind.is_none(); }))
+    game.then(refill);
+}
 
 int in_the_box(const Setup& setup, const std::string& name, int usual) {
   const auto found = setup.board().deck.find(name);
@@ -146,8 +136,7 @@ void deal_cards(Game& game) {
     const Seat player{i % game.players()};
     const Kind kind = draw_card(game);
     if (kind.is_none()) break;
-    game.on<Hand>(player).add(kind);
-    game.happened(CardTaken{player, kind, false});
+    take_card(game, player, kind, false);
   }
   refill_display(game);
 }
@@ -161,14 +150,19 @@ void setup_cards(Setup& setup) {
   setup.fact<DisplayRefilled>();
   setup.fact<DisplayCleared>();
   setup.fact<DeckReshuffled>();
+  setup.fact<DeckRanDry>();
+  setup.question<FirstCardAsked>();
+  setup.question<MoreCardsAsked>();
+  setup.name(std::string(first_card.text));
   setup.name(std::string(second_card.text));
+  setup.on<fill_gaps_later>();
   setup.step<refill_step>("classic.refill");
-  setup.action<list_draw, draw>("classic.draw", {turn, second_card}, takes({}));
-  setup.action<list_takes, take>("classic.take", {turn, second_card}, takes({Meaning::kind}));
-  setup.action<list_stop, stop>("classic.stop", {second_card}, takes({}));
+  setup.action<list_draw, draw>("classic.draw", {turn, first_card, second_card}, takes({}));
+  setup.action<list_takes, take>("classic.take", {turn, first_card, second_card},
+                                 takes({Meaning::kind}));
+  setup.action<list_stop, stop>("classic.stop", {first_card, second_card}, takes({}));
 
-  for (const char* color :
-       {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"})
+  for (const char* color : {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"})
     setup.card({.name = color, .count = in_the_box(setup, color, 12), .is_color = true});
   setup.card({.name = "locomotive",
               .count = in_the_box(setup, "locomotive", 14),

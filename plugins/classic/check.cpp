@@ -11,15 +11,14 @@ void count_cards(const Game& game, CardsAsked& asked) {
   asked.cards.add(game.on_table<Laid>().cards);
   for (int kind = 0; kind < game.cards().size(); ++kind) {
     asked.cards.add(Kind{kind}, game.on_table<Discard>().cards[Kind{kind}]);
-    for (int i = 0; i < game.players(); ++i)
-      asked.cards.add(Kind{kind}, game.on<Hand>(Seat{i}).cards[Kind{kind}]);
+    for (Seat player : game.seats())
+      asked.cards.add(Kind{kind}, game.on<Hand>(player).cards[Kind{kind}]);
   }
 }
 
 void count_wagons(const Game& game, WagonsAsked& asked) {
   for (Track track : game.on<Railway>(asked.player).tracks)
-    asked.wagons = static_cast<std::uint16_t>(
-        asked.wagons + game.board().tracks[static_cast<std::size_t>(track)].length);
+    asked.wagons = static_cast<std::uint16_t>(asked.wagons + game.board()[track].length);
 }
 
 void must(bool holds, const std::string& what) {
@@ -30,12 +29,13 @@ void check_cards(const Game& game) {
   const Counts counted = game.ask(CardsAsked{}).cards;
   for (int kind = 0; kind < game.cards().size(); ++kind) {
     const CardKind& card = game.cards()[Kind{kind}];
-    must(counted[Kind{kind}] == card.count,
-         std::to_string(counted[Kind{kind}]) + " of " + std::to_string(card.count) + " " +
-             card.name + " cards are there");
+    const int all = card.count + card.aside;
+    must(counted[Kind{kind}] == all, std::to_string(counted[Kind{kind}]) + " of " +
+                                         std::to_string(all) + " " + card.name +
+                                         " cards are there");
   }
-  for (int i = 0; i < game.players(); ++i) {
-    const Hand& hand = game.on<Hand>(Seat{i});
+  for (Seat player : game.seats()) {
+    const Hand& hand = game.on<Hand>(player);
     must(hand.size == hand.cards.total(), "a hand's size is not that of its cards");
   }
   const Discard& discard = game.on_table<Discard>();
@@ -44,15 +44,14 @@ void check_cards(const Game& game) {
 
 void check_tracks(const Game& game) {
   TrackSet taken = game.on_table<FreeTracks>().tracks;
-  for (int i = 0; i < game.players(); ++i) {
-    const Railway& railway = game.on<Railway>(Seat{i});
+  for (Seat player : game.seats()) {
+    const Railway& railway = game.on<Railway>(player);
     must((taken & railway.tracks).empty(), "a track is claimed twice, or claimed and free");
     must((railway.tracks & railway.barred).empty(), "a player holds two tracks of one route");
     taken |= railway.tracks;
-    const int wagons =
-        game.ask(WagonsAsked{Seat{i}}).wagons + game.on<Reserve>(Seat{i}).wagons;
+    const int wagons = game.ask(WagonsAsked{player}).wagons + game.on<Reserve>(player).wagons;
     must(wagons == game.board().wagons,
-         "player " + std::to_string(i + 1) + " has " + std::to_string(wagons) + " wagons");
+         "player " + std::to_string(player + 1) + " has " + std::to_string(wagons) + " wagons");
   }
 }
 
@@ -61,17 +60,17 @@ void check_tickets(const Game& game) {
   TicketSet seen;
   int count = 0;
   const auto meet = [&](Ticket ticket) { seen.insert(ticket), ++count; };
-  for (const auto* pile : {&piles.first, &piles.second, &piles.third, &piles.aside,
-                           &piles.out_of_game})
+  for (const auto* pile :
+       {&piles.first, &piles.second, &piles.third, &piles.aside, &piles.out_of_game})
     for (Ticket ticket : *pile) meet(ticket);
-  for (int i = 0; i < game.players(); ++i) {
-    const auto& tickets = game.on<Tickets>(Seat{i});
+  for (Seat player : game.seats()) {
+    const auto& tickets = game.on<Tickets>(player);
     for (Ticket ticket : tickets.offered) meet(ticket);
     for (Ticket ticket : tickets.kept) meet(ticket);
     must(tickets.count == tickets.kept.size(), "a player's number of tickets is wrong");
   }
   must(count == seen.size(), "a ticket is in two places");
-  must(count == tickets_in_play(game), "a ticket is missing");
+  must(count == game.rules().tickets.in_play().size(), "a ticket is missing");
 }
 
 void check(const Game& game, CheckAsked&) {

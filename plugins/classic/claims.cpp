@@ -12,12 +12,8 @@ constexpr Name turn{"turn"};
 constexpr Name finish_claim{"classic.finish_claim"};
 constexpr Name for_track{"classic.track"};
 
-const TrackFacts& facts(const Game& game, Track track) {
-  return game.board().tracks[static_cast<std::size_t>(track)];
-}
-
 PriceAsked price(const Game& game, Seat player, Track track) {
-  const auto spaces = static_cast<std::uint8_t>(facts(game, track).length);
+  const auto spaces = static_cast<std::uint8_t>(game.board()[track].length);
   const Kind color = game.rules().tracks.color[static_cast<std::size_t>(track)];
   PriceAsked printed{player, track, color, spaces, 0, spaces, false};
   return game.rules().tracks.asked.contains(track) ? game.ask(printed) : printed;
@@ -44,7 +40,7 @@ void list_claims(const Game& game, Moves& moves) {
   const Counts& hand = game.on<Hand>(player).cards;
   const int wagons = game.on<Reserve>(player).wagons;
   TrackSet open = game.on_table<FreeTracks>().tracks - game.on<Railway>(player).barred;
-  for (Track track : open & within_reach(game, hand, wagons)) {
+  for (Track track : open& within_reach(game, hand, wagons)) {
     const PriceAsked asked = price(game, player, track);
     if (asked.refused || asked.wagons > wagons) continue;
     each_payment(game.cards(), hand, asked.price(), [&](Cards cards) { moves.add(track, cards); });
@@ -55,13 +51,12 @@ void claim(Game& game, const Move& move) {
   const Seat player = game.player();
   game.on<Hand>(player).remove(move.cards);
   game.on_table<Laid>() = {move.cards, Track{move.a}};
-  game.then(refill);
   game.then(finish_claim, player);
   game.happened(CardsLaid{player, Track{move.a}, move.cards});
 }
 
 void close_parallel(Game& game, Seat player, Track track) {
-  const TrackSet& parallel = facts(game, track).parallel;
+  const TrackSet& parallel = game.board()[track].parallel;
   game.on<Railway>(player).barred |= parallel;
   if (game.players() <= game.board().players_with_single_doubles)
     game.on_table<FreeTracks>().tracks -= parallel;
@@ -84,7 +79,7 @@ void finish(Game& game, const Choice& choice) {
   game.on<Railway>(player).tracks.insert(laid.track);
   game.on_table<FreeTracks>().tracks.erase(laid.track);
   close_parallel(game, player, laid.track);
-  const auto length = static_cast<std::size_t>(facts(game, laid.track).length);
+  const auto length = static_cast<std::size_t>(game.board()[laid.track].length);
   const auto printed = static_cast<std::int16_t>(game.board().route_points[length]);
   score(game, player, game.ask(PointsAsked{player, laid.track, printed}).points, for_track,
         laid.track);
@@ -95,8 +90,8 @@ void finish(Game& game, const Choice& choice) {
 void lay_out(Game& game, const GameStarted&) {
   game.on_table<FreeTracks>().tracks =
       TrackSet::first(static_cast<int>(game.board().tracks.size()));
-  for (int i = 0; i < game.players(); ++i)
-    game.on<Reserve>(Seat{i}).wagons = static_cast<std::uint8_t>(game.board().wagons);
+  for (Seat player : game.seats())
+    game.on<Reserve>(player).wagons = static_cast<std::uint8_t>(game.board().wagons);
 }
 
 }  // namespace
@@ -112,6 +107,7 @@ void setup_claims(Setup& setup) {
   setup.fact<PointsScored>();
   setup.question<PriceAsked>();
   setup.question<PointsAsked>();
+  setup.question<BuildingsAsked>();
   setup.name(std::string(for_track.text));
   setup.on<lay_out>();
   setup.step<finish>("classic.finish_claim");

@@ -2,6 +2,7 @@
 // the last round and the score. Each file below opens with its part of the booklet.
 #pragma once
 
+#include "roundhouse/deck.hpp"
 #include "roundhouse/events.hpp"
 #include "roundhouse/game.hpp"
 #include "roundhouse/pieces.hpp"
@@ -16,10 +17,10 @@ using namespace roundhouse;
 struct Progress {
   static constexpr std::size_t page_size = 1;
 
-  std::uint8_t passes = 0;        // turns in a row that were passed
-  bool has_passed = false;        // in this turn
+  std::uint8_t passes = 0;  // turns in a row that were passed
+  bool has_passed = false;  // in this turn
   bool is_last_round = false;
-  std::uint8_t turns_left = 0;    // of the last round
+  std::uint8_t turns_left = 0;  // of the last round
   ROUNDHOUSE_FIELDS(Progress, passes, has_passed, is_last_round, turns_left)
 };
 
@@ -31,7 +32,6 @@ void setup_check(Setup& setup);
 
 void deal_cards(Game& game);
 void deal_tickets(Game& game);
-int tickets_in_play(const Game& game);
 
 // Fills the gaps of the display from the deck, and clears it where too many locomotives lie.
 void refill_display(Game& game);

@@ -48,12 +48,11 @@ void answer_over(const Game& game, GameOverAsked& asked) {
 }
 
 void score_tickets(Game& game, const FinalScoring&) {
-  for (int i = 0; i < game.players(); ++i) {
-    const Seat player{i};
+  for (Seat player : game.seats()) {
     const NetworkAsked asked = game.ask(NetworkAsked{player, game.on<Railway>(player).tracks});
     const Network network(game.board(), asked.tracks);
     for (Ticket ticket : game.on<Tickets>(player).kept) {
-      const TicketFacts& facts = game.board().tickets[static_cast<std::size_t>(ticket)];
+      const TicketFacts& facts = game.board()[ticket];
       const bool is_made = network.connects(facts.from, facts.to);
       if (is_made) ++game.on<Score>(player).tickets_made;
       score(game, player, is_made ? facts.points : -facts.points, for_ticket, {}, ticket);
@@ -74,7 +73,8 @@ void setup_end(Setup& setup) {
   setup.fact<LastRoundStarted>();
   setup.question<LastRoundAsked>();
   setup.question<NetworkAsked>();
-  setup.question<PathAsked>();
+  setup.question<OwnTracksAsked>();
+  setup.question<FreeTravelAsked>();
   setup.question<TieBreakAsked>();
   setup.name(std::string(for_ticket.text));
   setup.name(std::string(by_tickets.text));

@@ -21,17 +21,8 @@ const Deal& deal_of(const Game& game, int round) {
   return round == in_the_game ? plan.draw : plan.start[static_cast<std::size_t>(round)];
 }
 
-const TicketFacts& facts(const Game& game, Ticket ticket) {
-  return game.board().tickets[static_cast<std::size_t>(ticket)];
-}
-
 TicketPiles::Pile& pile_of(Game& game, Ticket ticket) {
   return game.on_table<TicketPiles>().pile(game.rules().pile_of[static_cast<std::size_t>(ticket)]);
-}
-
-bool is_in_play(const TicketPlan& plan, const TicketFacts& ticket) {
-  return plan.sets.empty() ||
-         std::find(plan.sets.begin(), plan.sets.end(), ticket.set) != plan.sets.end();
 }
 
 // Draws what the deal says, or what is left.
@@ -40,7 +31,8 @@ void offer(Game& game, Seat player, const Deal& deal) {
   for (const Deal::Part& part : deal.parts) {
     auto& pile = game.on_table<TicketPiles>().pile(part.number);
     for (int i = 0; i < part.count && !pile.empty(); ++i) {
-      if (offered.size() == most_offered) throw RuleBroken("more than 10 tickets are offered at once");
+      if (offered.size() == most_offered)
+        throw RuleBroken("more than 10 tickets are offered at once");
       offered.push_back(pile.pop_back());
     }
   }
@@ -51,9 +43,9 @@ void list_keeps(const Game& game, Moves& moves) {
   const int round = game.choice().a;
   const Deal& deal = deal_of(game, round);
   const int offered = game.on<Tickets>(game.player()).offered.size();
-  const KeepAsked asked = game.ask(KeepAsked{
-      game.player(), static_cast<std::int8_t>(round), static_cast<std::uint8_t>(deal.keep_at_least),
-      static_cast<std::uint8_t>(deal.keep_at_most)});
+  const KeepAsked asked = game.ask(KeepAsked{game.player(), static_cast<std::int8_t>(round),
+                                             static_cast<std::uint8_t>(deal.keep_at_least),
+                                             static_cast<std::uint8_t>(deal.keep_at_most)});
   const int least = std::min<int>(asked.at_least, offered);
   for (unsigned picks = 0; picks < 1u << offered; ++picks) {
     const int count = std::popcount(picks);
@@ -63,7 +55,8 @@ void list_keeps(const Game& game, Moves& moves) {
 
 void give_back(Game& game, Ticket ticket, Deal::Unkept unkept) {
   switch (unkept) {
-    case Deal::Unkept::under_pile: return pile_of(game, ticket).push_front(ticket);
+    case Deal::Unkept::under_pile:
+      return pile_of(game, ticket).push_front(ticket);
     case Deal::Unkept::shuffled_under_pile:
       return game.on_table<TicketPiles>().aside.push_back(ticket);
     case Deal::Unkept::out_of_game:
@@ -91,7 +84,8 @@ void keep(Game& game, const Move& move) {
 
 void list_tickets(const Game& game, Moves& moves) {
   for (const Deal::Part& part : game.rules().tickets.draw.parts) {
-    if (part.count > 0 && !game.on_table<TicketPiles>().pile(part.number).empty()) return moves.add();
+    if (part.count > 0 && !game.on_table<TicketPiles>().pile(part.number).empty())
+      return moves.add();
   }
 }
 
@@ -101,7 +95,7 @@ void take_tickets(Game& game, const Move&) {
 }
 
 void deal(Game& game, const Choice& choice) {
-  for (int i = 0; i < game.players(); ++i) offer(game, Seat{i}, deal_of(game, choice.a));
+  for (Seat player : game.seats()) offer(game, player, deal_of(game, choice.a));
 }
 
 // All have chosen: what lies aside is shuffled and goes under its pile.
@@ -128,29 +122,18 @@ void remove_unused_piles(Game& game, const Choice&) {
 
 void shuffle_piles(Game& game) {
   auto& piles = game.on_table<TicketPiles>();
-  for (std::size_t i = 0; i < game.board().tickets.size(); ++i) {
-    const Ticket ticket{static_cast<int>(i)};
-    if (is_in_play(game.rules().tickets, facts(game, ticket))) pile_of(game, ticket).push_back(ticket);
-  }
+  for (Ticket ticket : game.rules().tickets.in_play()) pile_of(game, ticket).push_back(ticket);
   for (int i = 0; i < TicketPiles::most; ++i) game.chance("tickets").shuffle(piles.pile(i));
 }
 
 }  // namespace
-
-int tickets_in_play(const Game& game) {
-  const auto& tickets = game.board().tickets;
-  return static_cast<int>(std::count_if(tickets.begin(), tickets.end(), [&](auto& ticket) {
-    return is_in_play(game.rules().tickets, ticket);
-  }));
-}
 
 void deal_tickets(Game& game) {
   shuffle_piles(game);
   const auto& start = game.rules().tickets.start;
   for (std::size_t round = 0; round < start.size(); ++round) {
     game.then_last(deal_step, static_cast<int>(round));
-    for (int i = 0; i < game.players(); ++i)
-      game.choose_last(keep_choice, Seat{i}, static_cast<int>(round));
+    for (Seat player : game.seats()) game.choose_last(keep_choice, player, static_cast<int>(round));
     game.then_last(put_back_step);
   }
   game.then_last("classic.remove_unused_piles");

@@ -34,12 +34,15 @@ std::int64_t read(const void* whole, const Field& field, std::size_t index) {
     return load<std::uint64_t>(whole, set_word(field, index)) >> index % 64 & 1;
   const std::size_t at = first_item(field) + index * field.bytes;
   switch (field.bytes) {
-    case 1: return field.is_signed ? load<std::int8_t>(whole, at) : load<std::uint8_t>(whole, at);
-    case 2: return field.is_signed ? load<std::int16_t>(whole, at) : load<std::uint16_t>(whole, at);
+    case 1:
+      return field.is_signed ? load<std::int8_t>(whole, at) : load<std::uint8_t>(whole, at);
+    case 2:
+      return field.is_signed ? load<std::int16_t>(whole, at) : load<std::uint16_t>(whole, at);
     case 4:
       return field.is_signed ? load<std::int32_t>(whole, at)
                              : static_cast<std::int64_t>(load<std::uint32_t>(whole, at));
-    default: return load<std::int64_t>(whole, at);
+    default:
+      return load<std::int64_t>(whole, at);
   }
 }
 
@@ -52,10 +55,14 @@ void write(void* whole, const Field& field, std::int64_t value, std::size_t inde
   }
   const std::size_t at = first_item(field) + index * field.bytes;
   switch (field.bytes) {
-    case 1: return store(whole, at, static_cast<std::uint8_t>(value));
-    case 2: return store(whole, at, static_cast<std::uint16_t>(value));
-    case 4: return store(whole, at, static_cast<std::uint32_t>(value));
-    default: return store(whole, at, static_cast<std::uint64_t>(value));
+    case 1:
+      return store(whole, at, static_cast<std::uint8_t>(value));
+    case 2:
+      return store(whole, at, static_cast<std::uint16_t>(value));
+    case 4:
+      return store(whole, at, static_cast<std::uint32_t>(value));
+    default:
+      return store(whole, at, static_cast<std::uint64_t>(value));
   }
 }
 

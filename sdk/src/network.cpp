@@ -14,7 +14,7 @@ Network::Network(const Board& board, const TrackSet& tracks) : board_(&board) {
     return at;
   };
   for (Track track : tracks) {
-    const TrackFacts& facts = board.tracks[static_cast<std::size_t>(track)];
+    const TrackFacts& facts = board[track];
     if (board.is_country(facts.from) || board.is_country(facts.to))
       to_countries_.insert(track);
     else
@@ -25,7 +25,7 @@ Network::Network(const Board& board, const TrackSet& tracks) : board_(&board) {
 
 bool Network::reaches(int piece, City country) const {
   for (Track track : to_countries_) {
-    const TrackFacts& facts = board_->tracks[static_cast<std::size_t>(track)];
+    const TrackFacts& facts = (*board_)[track];
     if (facts.to == country && this->piece(facts.from) == piece) return true;
     if (facts.from == country && this->piece(facts.to) == piece) return true;
   }
@@ -51,7 +51,7 @@ class PathSearch {
   PathSearch(const Board& board, const TrackSet& tracks) : at_(max_places + 2 * max_tracks) {
     int ends = static_cast<int>(board.places.size());
     for (Track track : tracks) {
-      const TrackFacts& facts = board.tracks[static_cast<std::size_t>(track)];
+      const TrackFacts& facts = board[track];
       // A country ends every track by itself, as if it were a city of its own.
       const int a = board.is_country(facts.from) ? ends++ : int{facts.from};
       const int b = board.is_country(facts.to) ? ends++ : int{facts.to};

@@ -5,7 +5,8 @@
 namespace roundhouse {
 namespace {
 
-// What a module announces carries its id in front, so that two modules cannot get in each other's way.
+// What a module announces carries its id in front, so that two modules cannot get in each other's
+// way.
 void must_belong_to(const Rules& rules, std::uint16_t module, const std::string& name) {
   const std::string prefix = rules.modules[module].id + ".";
   if (name.rfind(prefix, 0) != 0 || name.size() == prefix.size())
@@ -26,7 +27,8 @@ NameId Setup::name(const std::string& text) {
 Kind Setup::card(CardKind kind) {
   int deck = kind.count;
   for (int i = 0; i < cards().size(); ++i) deck += cards()[Kind{i}].count;
-  if (!cards().find(kind.name).is_none()) throw SetupError("the card " + kind.name + " exists already");
+  if (!cards().find(kind.name).is_none())
+    throw SetupError("the card " + kind.name + " exists already");
   if (cards().size() == max_kinds) throw SetupError("a table has at most 16 kinds of cards");
   if (kind.count < 0 || deck > max_cards) throw SetupError("a deck has at most 255 cards");
   return rules_->cards.add(std::move(kind));
@@ -36,7 +38,8 @@ void Setup::keep(Component component) {
   must_belong_to(*rules_, module_, component.name);
   for (const Component& other : rules_->components)
     if (other.name == component.name || other.storage == component.storage)
-      throw SetupError("the component " + component.name + " is announced already, as " + other.name);
+      throw SetupError("the component " + component.name + " is announced already, as " +
+                       other.name);
   name(component.name);
   rules_->components.push_back(std::move(component));
 }
@@ -53,8 +56,10 @@ void Setup::event(Event event) {
 void Setup::action(Action action) {
   must_belong_to(*rules_, module_, action.name);
   for (const Action& other : rules_->actions)
-    if (other.name == action.name) throw SetupError("the action " + action.name + " exists already");
-  if (action.args.size() > 3) throw SetupError("the action " + action.name + " takes more than three values");
+    if (other.name == action.name)
+      throw SetupError("the action " + action.name + " exists already");
+  if (action.args.size() > 3)
+    throw SetupError("the action " + action.name + " takes more than three values");
   name(action.name);
   rules_->actions.push_back(std::move(action));
 }

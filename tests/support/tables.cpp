@@ -5,6 +5,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "core/manifest.hpp"
+
 namespace roundhouse::test {
 namespace {
 
@@ -64,6 +66,13 @@ Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::
   for (const std::string& line : tracks) {
     const auto words = words_of(line);
     const std::string color = words.at(3) == "any" ? "" : words.at(3);
+    for (std::size_t i = 4; i < words.size(); ++i) {
+      const auto equals = words[i].find('=');
+      auto& facts = board.track_facts[words[i].substr(0, equals)];
+      facts.resize(tracks.size());
+      facts[board.tracks.size()] =
+          equals == std::string::npos ? 1 : std::stoi(words[i].substr(equals + 1));
+    }
     std::string id = words[0] + "-" + words[1];
     if (!board.track(id).is_none()) id += ":" + words[3];
     board.tracks.push_back(
@@ -75,6 +84,7 @@ Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::
     board.tickets.push_back({words[0] + "-" + words[1], board.city(words[0]), board.city(words[1]),
                              std::stoi(words.at(2)), "standard", ""});
   }
+  board.ticket_plan.cards = TicketSet::first(static_cast<int>(tickets.size()));
   Deal three;
   three.parts = {{"standard", 3}};
   board.ticket_plan.draw = three;
@@ -83,18 +93,23 @@ Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::
   return board;
 }
 
-ModuleToLoad classic() {
-  return {{"classic", "1.0.0", {}}, ROUNDHOUSE_TEST_MODULES "/plugins/classic/classic.so", {}};
-}
+ModuleToLoad classic() { return module("classic"); }
 
-ModuleToLoad script(const std::string& id, std::map<std::string, std::int64_t> options) {
-  return {{id, "1.0.0", std::move(options)}, {}, ROUNDHOUSE_TEST_MODULES "/scripts/" + id + "/main.lua"};
+ModuleToLoad module(const std::string& id, const std::map<std::string, std::int64_t>& options) {
+  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
+  const Manifest& manifest = all.at(id);
+  ModuleToLoad loaded{{id, text(manifest.version), options}, {}, {}};
+  for (const auto& [name, option] : manifest.options)
+    loaded.module.options.emplace(name, option.usual);
+  if (manifest.entry == Manifest::Entry::library) loaded.library = manifest.folder / (id + ".so");
+  if (manifest.entry == Manifest::Entry::script) loaded.script = manifest.folder / "main.lua";
+  return loaded;
 }
 
 std::shared_ptr<LaidTable> lay_table(Board board, int players,
                                      const std::vector<std::string>& further) {
   std::vector<ModuleToLoad> modules{classic()};
-  for (const std::string& id : further) modules.push_back(script(id, {{"points", 10}}));
+  for (const std::string& id : further) modules.push_back(module(id));
   return LaidTable::lay(std::make_shared<const Board>(std::move(board)), players, Seat{0}, modules);
 }
 
@@ -123,7 +138,8 @@ Cards cards(const Game& game, const std::string& text) {
 void set_hand(Game& game, Seat player, const std::string& text) {
   auto& hand = game.on<Hand>(player);
   for (int kind = 0; kind < game.cards().size(); ++kind)
-    for (int i = 0; i < hand.cards[Kind{kind}]; ++i) game.on_table<Deck>().cards.push_front(Kind{kind});
+    for (int i = 0; i < hand.cards[Kind{kind}]; ++i)
+      game.on_table<Deck>().cards.push_front(Kind{kind});
   hand = {};
   const Cards wanted = text.empty() ? Cards{} : cards(game, text);
   wanted.each([&](Kind kind, int count) {

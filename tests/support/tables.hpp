@@ -14,22 +14,25 @@
 
 namespace roundhouse::test {
 
-// A board of tracks like `a b 3 yellow` (`any` for any colour) and tickets like `a c 5`, with 45
-// wagons. Places in capitals are countries.
+// A board of tracks like `a b 3 yellow` (`any` for any colour), with facts behind (`tunnel`,
+// `locomotives=2`), and tickets like `a c 5`, with 45 wagons. Places in capitals are countries.
 Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::string>& tickets);
 
 // The base game on a board, with further modules by their id, as the program would load them.
 std::shared_ptr<LaidTable> lay_table(Board board, int players,
                                      const std::vector<std::string>& further = {});
 ModuleToLoad classic();
-ModuleToLoad script(const std::string& id, std::map<std::string, std::int64_t> options = {});
+// Any module by its id, with these options and otherwise its usual ones.
+ModuleToLoad module(const std::string& id, const std::map<std::string, std::int64_t>& options = {});
 
 // A game at its first turn: everyone kept all tickets, seat 1 begins.
-std::shared_ptr<Game> at_first_turn(const std::shared_ptr<LaidTable>& table, std::uint64_t seed = 1);
+std::shared_ptr<Game> at_first_turn(const std::shared_ptr<LaidTable>& table,
+                                    std::uint64_t seed = 1);
 
 // The cards of `a*2+b`.
 Cards cards(const Game& game, const std::string& text);
-// Gives a player exactly these cards, out of deck, discard and display; the old hand goes to the deck.
+// Gives a player exactly these cards, out of deck, discard and display; the old hand goes to the
+// deck.
 void set_hand(Game& game, Seat player, const std::string& text);
 // Puts these cards on top of the deck, the last one uppermost, found in the deck itself.
 void put_on_deck(Game& game, const std::vector<std::string>& kinds);

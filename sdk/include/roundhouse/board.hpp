@@ -51,11 +51,15 @@ struct Deal {
   Unkept unkept = Unkept::under_pile;
 };
 
-// How tickets are dealt at a table. The board proposes it, modules may change it while they set up.
+// Which tickets are in play at a table and how they are dealt. The board proposes it, modules may
+// change it while they set up: a variant replaces `cards`, a promotion adds to `added`.
 struct TicketPlan {
-  std::vector<std::string> sets;  // the sets in play; empty: all
-  std::vector<Deal> start;        // one after the other, each for all players
-  Deal draw;                      // a turn's action
+  TicketSet cards;
+  TicketSet added;          // in play besides `cards`, whatever those are
+  std::vector<Deal> start;  // one after the other, each for all players
+  Deal draw;                // a turn's action
+
+  TicketSet in_play() const { return cards | added; }
 };
 
 struct Board {
@@ -70,9 +74,10 @@ struct Board {
   std::map<std::string, int> deck;        // cards of a kind, where it differs from the usual number
   std::vector<std::string> tie_breakers;  // in order
 
-  // What else the file says, for the modules that know what it means: of each track, city and ticket
-  // (`locomotives`, `goods`, `big_city`), and tables by their path (`fast_train_bonus.by_players.4`).
-  // Words become numbers by their place in `words`.
+  // What else the file says, for the modules that know what it means: of each track, city and
+  // ticket
+  // (`locomotives`, `goods`, `big_city`), and tables by their path
+  // (`fast_train_bonus.by_players.4`). Words become numbers by their place in `words`.
   std::map<std::string, std::vector<int>> track_facts;
   std::map<std::string, std::vector<int>> city_facts;
   std::map<std::string, std::vector<int>> ticket_facts;
@@ -82,12 +87,23 @@ struct Board {
   int players_with_single_doubles = 3;  // with so many players or fewer, parallel tracks close
 
   bool is_country(City place) const { return place >= cities; }
+  const Place& operator[](City place) const { return places[static_cast<std::size_t>(place)]; }
+  const TrackFacts& operator[](Track track) const {
+    return tracks[static_cast<std::size_t>(track)];
+  }
+  const TicketFacts& operator[](Ticket ticket) const {
+    return tickets[static_cast<std::size_t>(ticket)];
+  }
   // The fact `name` of one of them, 0 where the board says nothing.
   int of(Track track, const std::string& name) const { return find(track_facts, name, track); }
   int of(City city, const std::string& name) const { return find(city_facts, name, city); }
   int of(Ticket ticket, const std::string& name) const { return find(ticket_facts, name, ticket); }
   // All tracks for which the board states the fact `name`.
   TrackSet tracks_with(const std::string& name) const;
+  // The table of numbers at `path`; empty where the board has none.
+  const std::vector<int>& table(const std::string& path) const;
+  // The only number of the table at `path`, or `otherwise`.
+  int number(const std::string& path, int otherwise) const;
   City city(std::string_view name) const;    // none where there is no such place
   Track track(std::string_view name) const;  // none where there is no such track
 

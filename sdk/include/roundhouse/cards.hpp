@@ -13,14 +13,16 @@ namespace roundhouse {
 
 // A kind of card, as the module that brings it declares it.
 struct CardKind {
-  std::string name;         // `red`, `locomotive`
-  int count = 0;            // in the deck
-  bool is_color = false;    // pays for tracks of its colour, and for any-colour tracks
-  int wild_from = 0;        // stands for any colour on prices of so many spaces or more; 0: never
-  bool is_locomotive = false;    // pays for locomotive symbols
-  int covers_symbols = 0;        // how many symbols one card covers without filling a space itself
-  bool takes_the_turn = false;   // taken face up it counts as both cards
-  int clears_display_from = 0;   // so many face up clear the display; 0: never
+  std::string name;       // `red`, `locomotive`
+  int count = 0;          // in the deck
+  bool is_color = false;  // pays for tracks of its colour, and for any-colour tracks
+  int wild_from = 0;      // stands for any colour on prices of so many spaces or more; 0: never
+  bool is_locomotive = false;   // pays for locomotive symbols
+  int covers_symbols = 0;       // how many symbols one card covers without filling a space itself
+  bool takes_the_turn = false;  // taken face up it counts as both cards
+  int clears_display_from = 0;  // so many face up clear the display; 0: never
+  int aside = 0;           // further ones that are not in the deck: the module keeps their pile
+  bool is_public = false;  // everyone may know who holds it
 };
 
 // What something costs: so many cards of one colour, where some kinds are wild, with a number of

@@ -40,7 +40,8 @@ class Chance {
     std::uint64_t product = std::uint64_t{bits()} * range;
     if (static_cast<std::uint32_t>(product) < range) {
       const std::uint32_t rejected = (0u - range) % range;
-      while (static_cast<std::uint32_t>(product) < rejected) product = std::uint64_t{bits()} * range;
+      while (static_cast<std::uint32_t>(product) < rejected)
+        product = std::uint64_t{bits()} * range;
     }
     return static_cast<int>(product >> 32);
   }

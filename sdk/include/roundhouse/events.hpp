@@ -71,6 +71,12 @@ struct DeckReshuffled {
   std::uint8_t cards = 0;
   ROUNDHOUSE_FIELDS(DeckReshuffled, cards)
 };
+// A card must be drawn, but deck and discard are empty. Who has cards to give puts them into the
+// discard now.
+struct DeckRanDry {
+  static constexpr Name name{"deck_ran_dry"};
+  ROUNDHOUSE_FIELDS(DeckRanDry)
+};
 // Cards are laid down for a track, which is not claimed yet. Who has something due before that
 // puts a choice on top.
 struct CardsLaid {
@@ -168,12 +174,39 @@ struct NetworkAsked {
   TrackSet tracks;
   ROUNDHOUSE_FIELDS(NetworkAsked, player, tracks)
 };
-// Which tracks count for this player's longest path?
-struct PathAsked {
-  static constexpr Name name{"path_asked"};
+// Which tracks count as this player's own where only own ones do: longest path, regions?
+struct OwnTracksAsked {
+  static constexpr Name name{"own_tracks_asked"};
   Seat player;
   TrackSet tracks;
-  ROUNDHOUSE_FIELDS(PathAsked, player, tracks)
+  ROUNDHOUSE_FIELDS(OwnTracksAsked, player, tracks)
+};
+// Over which tracks may this player's pieces travel for nothing?
+struct FreeTravelAsked {
+  static constexpr Name name{"free_travel_asked"};
+  Seat player;
+  TrackSet tracks;
+  ROUNDHOUSE_FIELDS(FreeTravelAsked, player, tracks)
+};
+// May this player take the first card of a turn now? Who refuses offers another way to it, which
+// ends in the choice `classic.first_card`.
+struct FirstCardAsked {
+  static constexpr Name name{"first_card_asked"};
+  Seat player;
+  bool refused = false;
+  ROUNDHOUSE_FIELDS(FirstCardAsked, player, refused)
+};
+// Deck and discard are empty: could somebody put cards into the discard (see DeckRanDry)?
+struct MoreCardsAsked {
+  static constexpr Name name{"more_cards_asked"};
+  bool are_there = false;
+  ROUNDHOUSE_FIELDS(MoreCardsAsked, are_there)
+};
+// In which cities does a building stand? A city holds one at most.
+struct BuildingsAsked {
+  static constexpr Name name{"buildings_asked"};
+  CitySet cities;
+  ROUNDHOUSE_FIELDS(BuildingsAsked, cities)
 };
 // Does the last round start at the end of this player's turn?
 struct LastRoundAsked {
@@ -197,7 +230,6 @@ struct TieBreakAsked {
   NameId by;
   ROUNDHOUSE_FIELDS(TieBreakAsked, player, value, by)
 };
-
 
 // ---- Questions of the consistency check, asked after every move in tests.
 

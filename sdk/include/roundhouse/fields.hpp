@@ -15,7 +15,15 @@ namespace roundhouse {
 
 // What the numbers in a field stand for.
 enum class Meaning : std::uint8_t {
-  number, truth, seat, city, track, ticket, kind, cards, name,
+  number,
+  truth,
+  seat,
+  city,
+  track,
+  ticket,
+  kind,
+  cards,
+  name,
   picks,  // positions in a row, as bits
 };
 // One value, a row of a fixed length, a row that grows and shrinks, or a set.
@@ -25,8 +33,8 @@ enum class Sees : std::uint8_t { all, owner, no_one };
 
 struct Field {
   std::string name;
-  std::size_t offset = 0;   // in bytes from the start of the whole
-  std::size_t bytes = 0;    // of one item
+  std::size_t offset = 0;  // in bytes from the start of the whole
+  std::size_t bytes = 0;   // of one item
   bool is_signed = false;
   Meaning meaning = Meaning::number;
   Shape shape = Shape::one;
@@ -54,9 +62,10 @@ Field item_field() {
 // How a member of type T is described; specialised for the containers of words.hpp.
 template <class T>
 struct Described {
-  static_assert(std::is_integral_v<T> || std::is_same_v<T, Cards> || std::is_same_v<T, NameId> ||
-                    sizeof(T) == 1,
-                "a field is a number, an id, Cards, Counts, a Set, a List or a std::array of those");
+  static_assert(
+      std::is_integral_v<T> || std::is_same_v<T, Cards> || std::is_same_v<T, NameId> ||
+          sizeof(T) == 1,
+      "a field is a number, an id, Cards, Counts, a Set, a List or a std::array of those");
   static Field field() { return item_field<T>(); }
 };
 template <class T, std::size_t N>
@@ -110,20 +119,22 @@ void resize(void* whole, const Field& list, std::size_t size);
 }  // namespace roundhouse
 
 // Tells the fields of a struct, inside it: ROUNDHOUSE_FIELDS(TrackClaimed, player, track)
-#define ROUNDHOUSE_FIELDS(Type, ...)                                      \
-  static std::vector<::roundhouse::Field> fields() {                      \
-    using Whole = Type;                                                   \
-    std::vector<::roundhouse::Field> all;                                 \
-    __VA_OPT__(ROUNDHOUSE_EXPAND(ROUNDHOUSE_EACH_FIELD(__VA_ARGS__)))     \
-    return all;                                                           \
+#define ROUNDHOUSE_FIELDS(Type, ...)                                  \
+  static std::vector<::roundhouse::Field> fields() {                  \
+    using Whole [[maybe_unused]] = Type;                              \
+    std::vector<::roundhouse::Field> all;                             \
+    __VA_OPT__(ROUNDHOUSE_EXPAND(ROUNDHOUSE_EACH_FIELD(__VA_ARGS__))) \
+    return all;                                                       \
   }
 #define ROUNDHOUSE_ONE_FIELD(member) \
   all.push_back(::roundhouse::describe<decltype(Whole::member)>(#member, offsetof(Whole, member)));
 #define ROUNDHOUSE_EACH_FIELD(first, ...) \
   ROUNDHOUSE_ONE_FIELD(first)             \
-  __VA_OPT__(ROUNDHOUSE_EACH_FIELD_AGAIN ROUNDHOUSE_PARENS (__VA_ARGS__))
+  __VA_OPT__(ROUNDHOUSE_EACH_FIELD_AGAIN ROUNDHOUSE_PARENS(__VA_ARGS__))
 #define ROUNDHOUSE_EACH_FIELD_AGAIN() ROUNDHOUSE_EACH_FIELD
 #define ROUNDHOUSE_PARENS ()
-#define ROUNDHOUSE_EXPAND(...) ROUNDHOUSE_EXPAND2(ROUNDHOUSE_EXPAND2(ROUNDHOUSE_EXPAND2(__VA_ARGS__)))
-#define ROUNDHOUSE_EXPAND2(...) ROUNDHOUSE_EXPAND1(ROUNDHOUSE_EXPAND1(ROUNDHOUSE_EXPAND1(__VA_ARGS__)))
+#define ROUNDHOUSE_EXPAND(...) \
+  ROUNDHOUSE_EXPAND2(ROUNDHOUSE_EXPAND2(ROUNDHOUSE_EXPAND2(__VA_ARGS__)))
+#define ROUNDHOUSE_EXPAND2(...) \
+  ROUNDHOUSE_EXPAND1(ROUNDHOUSE_EXPAND1(ROUNDHOUSE_EXPAND1(__VA_ARGS__)))
 #define ROUNDHOUSE_EXPAND1(...) __VA_ARGS__

@@ -74,6 +74,30 @@ struct Waiting {
   }
 };
 
+// The players of a table, in seat order.
+class Seats {
+ public:
+  class Iterator {
+   public:
+    explicit Iterator(int seat) : seat_(seat) {}
+    Seat operator*() const { return Seat{seat_}; }
+    Iterator& operator++() {
+      ++seat_;
+      return *this;
+    }
+    friend bool operator==(Iterator, Iterator) = default;
+
+   private:
+    int seat_;
+  };
+  explicit Seats(int count) : count_(count) {}
+  Iterator begin() const { return Iterator{0}; }
+  Iterator end() const { return Iterator{count_}; }
+
+ private:
+  int count_;
+};
+
 class Game {
  public:
   entt::registry world;  // all state of the game, as components
@@ -84,6 +108,8 @@ class Game {
   const Board& board() const { return *rules_->board; }
   const CardTable& cards() const { return rules_->cards; }
   int players() const { return rules_->players; }
+  // All players, in seat order: `for (Seat player : game.seats())`.
+  Seats seats() const { return Seats{players()}; }
 
   // Who carries components.
   static entt::entity table() { return entt::entity{0}; }

@@ -28,10 +28,10 @@ inline constexpr std::uint32_t sdk_version = 1;
 #else
 #define ROUNDHOUSE_CONTAINERS "plain"
 #endif
-inline constexpr char fingerprint[] =
-    "abi " ROUNDHOUSE_TEXT(__GXX_ABI_VERSION) ", strings " ROUNDHOUSE_STRING_ABI
-    ", containers " ROUNDHOUSE_CONTAINERS ", EnTT " ROUNDHOUSE_ENTT_KIND
-    " pages " ROUNDHOUSE_TEXT(ENTT_SPARSE_PAGE) "/" ROUNDHOUSE_TEXT(ENTT_PACKED_PAGE);
+inline constexpr char fingerprint[] = "abi " ROUNDHOUSE_TEXT(
+    __GXX_ABI_VERSION) ", strings " ROUNDHOUSE_STRING_ABI ", containers " ROUNDHOUSE_CONTAINERS
+                       ", EnTT " ROUNDHOUSE_ENTT_KIND " pages " ROUNDHOUSE_TEXT(
+                           ENTT_SPARSE_PAGE) "/" ROUNDHOUSE_TEXT(ENTT_PACKED_PAGE);
 
 // The first two members never move, so that any version can read them of any other.
 struct ModuleEntry {
@@ -44,8 +44,8 @@ struct ModuleEntry {
 }  // namespace roundhouse
 
 // Stands once in a module, outside any namespace: ROUNDHOUSE_MODULE(stations::setup)
-#define ROUNDHOUSE_MODULE(setup_function)                                                     \
-  extern "C" __attribute__((visibility("default"))) const roundhouse::ModuleEntry             \
-      roundhouse_module;                                                                      \
-  const roundhouse::ModuleEntry roundhouse_module{.fingerprint = roundhouse::fingerprint,     \
+#define ROUNDHOUSE_MODULE(setup_function)                                                 \
+  extern "C" __attribute__((visibility("default")))                                       \
+  const roundhouse::ModuleEntry roundhouse_module;                                        \
+  const roundhouse::ModuleEntry roundhouse_module{.fingerprint = roundhouse::fingerprint, \
                                                   .setup = &setup_function};

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string>
@@ -30,7 +31,7 @@ struct Component {
   std::uint16_t module = 0;
   Holder holder = Holder::table;
   std::vector<Field> fields;
-  entt::id_type storage = 0;  // where the world keeps it
+  entt::id_type storage = 0;           // where the world keeps it
   std::vector<unsigned char> initial;  // what a script's component starts with
   void (*attach)(entt::registry&, const Component&, entt::entity holder) = nullptr;
   void (*copy)(entt::registry& to, const entt::registry& from, entt::id_type storage) = nullptr;
@@ -74,7 +75,8 @@ struct Handler {
   void (*call)(void* self, Game&, void* event) = nullptr;
   std::uint16_t module = 0;
   bool is_limited = false;
-  TrackSet tracks;  // where limited: the only tracks it wants to hear of
+  TrackSet tracks;       // where limited: the only tracks it wants to hear of
+  bool is_last = false;  // it is called when all others have been
 };
 
 // Finds what belongs to a name in a few instructions.
@@ -132,7 +134,10 @@ class Hooks {
       index_.insert(name, found);
       lists_.emplace_back();
     }
-    lists_[found].push_back(handler);
+    auto& list = lists_[found];
+    auto at = list.end();
+    while (!handler.is_last && at != list.begin() && std::prev(at)->is_last) --at;
+    list.insert(at, handler);
   }
   // The tracks about which somebody listens to or answers `name`.
   TrackSet tracks(NameId name, int tracks) const {
@@ -181,11 +186,11 @@ struct Rules {
 
   Hooks hooks;
   NameIndex steps_by_name;
-  NameIndex choices_by_name;                         // into actions_of
+  NameIndex choices_by_name;                           // into actions_of
   std::vector<std::vector<std::uint16_t>> actions_of;  // the actions of each kind of choice
   TrackIndex tracks;
-  std::vector<std::string> piles;      // of tickets, in the order in which the board first names them
-  std::vector<std::uint8_t> pile_of;   // the pile of each ticket
+  std::vector<std::string> piles;  // of tickets, in the order in which the board first names them
+  std::vector<std::uint8_t> pile_of;  // the pile of each ticket
 
   // The text of a name; empty where nobody announced it.
   std::string text(NameId name) const {

@@ -35,7 +35,7 @@ void score_most(Game& game, int points, NameId why, Value&& value) {
 
 // The longest path of a player's own tracks, as far as they count for it.
 inline int longest_path(const Game& game, Seat player) {
-  const PathAsked asked = game.ask(PathAsked{player, game.on<Railway>(player).tracks});
+  const OwnTracksAsked asked = game.ask(OwnTracksAsked{player, game.on<Railway>(player).tracks});
   return longest_path(game.board(), asked.tracks);
 }
 

@@ -58,8 +58,8 @@ class Setup {
   template <class T>
   void keep(Holder holder, const std::string& name, std::initializer_list<Secret> secrets = {}) {
     static_assert(std::is_trivially_copyable_v<T>, "a kept component is plain data");
-    Component component{name, module_, holder, T::fields(), entt::type_hash<T>::value(),
-                        {}, &attach<T>, &copy<T>};
+    Component component{name, module_,    holder,  T::fields(), entt::type_hash<T>::value(),
+                        {},   &attach<T>, &copy<T>};
     for (const Secret& secret : secrets)
       for (Field& field : component.fields)
         if (field.name == secret.field) field.sees = secret.sees;
@@ -86,11 +86,16 @@ class Setup {
   // event is about one of those.
   template <auto function>
   void on() {
-    hook(name_of(function), {nullptr, &call<function>, module_, false, {}});
+    hook(name_of(function), {nullptr, &call<function>, module_, false, {}, false});
   }
   template <auto function>
   void on(const TrackSet& tracks) {
-    hook(name_of(function), {nullptr, &call<function>, module_, true, tracks});
+    hook(name_of(function), {nullptr, &call<function>, module_, true, tracks, false});
+  }
+  // The same, called when all other modules have been: for an answer that depends on theirs.
+  template <auto function>
+  void on_last() {
+    hook(name_of(function), {nullptr, &call<function>, module_, false, {}, true});
   }
   void hook(Name name, Handler handler) { rules_->hooks.add(name, handler); }
 
@@ -98,8 +103,13 @@ class Setup {
   template <void (*list)(const Game&, Moves&), void (*play)(Game&, const Move&)>
   void action(const std::string& name, std::initializer_list<Name> choices, Takes takes,
               Duty duty = Duty::normal) {
-    action(Action{name, module_, {choices.begin(), choices.end()}, std::move(takes.args),
-                  takes.has_cards, duty, nullptr,
+    action(Action{name,
+                  module_,
+                  {choices.begin(), choices.end()},
+                  std::move(takes.args),
+                  takes.has_cards,
+                  duty,
+                  nullptr,
                   [](void*, const Game& game, Moves& moves) { list(game, moves); },
                   [](void*, Game& game, const Move& move) { play(game, move); }});
   }

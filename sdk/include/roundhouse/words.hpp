@@ -14,12 +14,12 @@ namespace roundhouse {
 
 // What one table can hold. A board or a set of modules that needs more is refused when loaded.
 inline constexpr int max_seats = 8;
-inline constexpr int max_places = 128;   // cities and countries together
+inline constexpr int max_places = 128;  // cities and countries together
 inline constexpr int max_tracks = 255;
 inline constexpr int max_tickets = 255;
-inline constexpr int max_kinds = 16;     // kinds of cards
-inline constexpr int max_cards = 255;    // cards in the deck
-inline constexpr int max_spaces = 12;    // spaces of one track
+inline constexpr int max_kinds = 16;   // kinds of cards
+inline constexpr int max_cards = 255;  // cards in the deck
+inline constexpr int max_spaces = 12;  // spaces of one track
 
 // The number of something at this table; `none` stands for no such thing.
 template <class Tag>
@@ -155,9 +155,15 @@ class Set {
     for (auto word : bits_) sum += std::popcount(word);
     return sum;
   }
-  constexpr Set& operator|=(const Set& other) { return combine(other, [](auto a, auto b) { return a | b; }); }
-  constexpr Set& operator&=(const Set& other) { return combine(other, [](auto a, auto b) { return a & b; }); }
-  constexpr Set& operator-=(const Set& other) { return combine(other, [](auto a, auto b) { return a & ~b; }); }
+  constexpr Set& operator|=(const Set& other) {
+    return combine(other, [](auto a, auto b) { return a | b; });
+  }
+  constexpr Set& operator&=(const Set& other) {
+    return combine(other, [](auto a, auto b) { return a & b; });
+  }
+  constexpr Set& operator-=(const Set& other) {
+    return combine(other, [](auto a, auto b) { return a & ~b; });
+  }
   friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
   friend constexpr Set operator&(Set a, const Set& b) { return a &= b; }
   friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }

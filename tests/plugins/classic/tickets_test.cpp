@@ -109,9 +109,7 @@ TEST(Tickets, OfAPileThatIsNeverDrawnFromAreOutAfterTheStart) {
 
 TEST(Tickets, OfSetsThatAreNotInPlayAreNotThere) {
   Board board = ticket_board();
-  board.tickets[0].set = board.tickets[1].set = "other";
-  for (std::size_t i = 2; i < 8; ++i) board.tickets[i].set = "europe";
-  board.ticket_plan.sets = {"europe"};
+  board.ticket_plan.cards -= TicketSet{Ticket{0}, Ticket{1}};
   const auto game = lay_table(board, 2)->new_game(5);
   EXPECT_EQ(game->on_table<TicketPiles>().first.size(), 0) << "six tickets, three for each";
   check_consistency(*game);

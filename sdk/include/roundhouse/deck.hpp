@@ -1,0 +1,19 @@
+// Drawing cards and putting them away, as every rule does it.
+#pragma once
+
+#include "roundhouse/game.hpp"
+#include "roundhouse/words.hpp"
+
+namespace roundhouse {
+
+// Whether a card can be drawn: from the deck, or after the discard has become the deck.
+bool can_draw(const Game& game);
+// Takes the top card off the deck, which is made anew of the discard where it is empty; none where
+// no card is left. The caller puts the card somewhere.
+Kind draw_card(Game& game);
+// Puts a card into a player's hand; `face_up` tells whether everyone saw which.
+void take_card(Game& game, Seat player, Kind kind, bool face_up);
+// Puts cards of a player's hand on the discard.
+void pay(Game& game, Seat player, Cards cards);
+
+}  // namespace roundhouse

@@ -1,0 +1,45 @@
+#include "roundhouse/deck.hpp"
+
+#include "roundhouse/events.hpp"
+#include "roundhouse/pieces.hpp"
+
+namespace roundhouse {
+namespace {
+
+void reshuffle(Game& game) {
+  auto& deck = game.on_table<Deck>().cards;
+  auto& discard = game.on_table<Discard>();
+  for (int kind = 0; kind < game.cards().size(); ++kind)
+    for (int i = 0; i < discard.cards[Kind{kind}]; ++i) deck.push_back(Kind{kind});
+  discard = {};
+  game.chance("deck").shuffle(deck);
+  game.happened(DeckReshuffled{static_cast<std::uint8_t>(deck.size())});
+}
+
+}  // namespace
+
+bool can_draw(const Game& game) {
+  return !game.on_table<Deck>().cards.empty() || game.on_table<Discard>().size > 0 ||
+         game.ask(MoreCardsAsked{}).are_there;
+}
+
+Kind draw_card(Game& game) {
+  auto& deck = game.on_table<Deck>().cards;
+  if (deck.empty()) {
+    if (game.on_table<Discard>().size == 0) game.happened(DeckRanDry{});
+    if (game.on_table<Discard>().size > 0) reshuffle(game);
+  }
+  return deck.empty() ? Kind{} : deck.pop_back();
+}
+
+void take_card(Game& game, Seat player, Kind kind, bool face_up) {
+  game.on<Hand>(player).add(kind);
+  game.happened(CardTaken{player, kind, face_up});
+}
+
+void pay(Game& game, Seat player, Cards cards) {
+  game.on<Hand>(player).remove(cards);
+  game.on_table<Discard>().add(cards);
+}
+
+}  // namespace roundhouse
