@@ -42,8 +42,8 @@ void games(benchmark::State& state, const char* board, int players) {
     const auto game = table->new_game(++seed);
     played += play_out(*game, *player, moves);
   }
-  state.counters["games/s"] = benchmark::Counter(static_cast<double>(state.iterations()),
-                                                 benchmark::Counter::kIsRate);
+  state.counters["games/s"] =
+      benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
   state.counters["moves/s"] = benchmark::Counter(played, benchmark::Counter::kIsRate);
   state.counters["moves/game"] = played / static_cast<double>(state.iterations());
 }
@@ -108,12 +108,27 @@ void register_all() {
   benchmark::RegisterBenchmark("USA, 2 random players", games, "usa", 2);
   benchmark::RegisterBenchmark("USA, 4 random players", games, "usa", 4);
   benchmark::RegisterBenchmark("Europe, 4 random players", games, "europe", 4);
-  benchmark::RegisterBenchmark("copy into a game, Europe", copy_game)->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark("copy into a game, Europe", copy_game)
+      ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("clone a game, Europe", clone_game)->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("legal list, Europe", list_moves)->Unit(benchmark::kMicrosecond);
 }
 
+// Plays a fixed number of games and nothing else, for counting instructions.
+int play_games(const std::string& board, int players, int games) {
+  const auto table = lay(board, players);
+  const auto player = seat_player("random", 1);
+  Moves moves;
+  long played = 0;
+  for (int seed = 1; seed <= games; ++seed)
+    played += play_out(*table->new_game(static_cast<std::uint64_t>(seed)), *player, moves);
+  std::cout << games << " games, " << played << " moves\n";
+  return 0;
+}
+
 int run(int count, char** words) {
+  if (count == 5 && std::string(words[1]) == "--play")
+    return play_games(words[2], std::stoi(words[3]), std::stoi(words[4]));
   std::string out_file;
   for (int i = 1; i + 1 < count; ++i)
     if (std::string(words[i]) == "--out") out_file = words[i + 1];

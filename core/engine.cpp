@@ -93,6 +93,7 @@ void index_tracks(Rules& rules) {
   const Board& board = *rules.board;
   TrackIndex& index = rules.tracks;
   index.asked = rules.hooks.tracks(PriceAsked::name, static_cast<int>(board.tracks.size()));
+  std::map<std::pair<int, int>, std::size_t> prices;  // numbers by colour and spaces
   for (std::size_t i = 0; i < board.tracks.size(); ++i) {
     const TrackFacts& facts = board.tracks[i];
     const Kind color = facts.color.empty() ? Kind{} : rules.cards.find(facts.color);
@@ -100,13 +101,18 @@ void index_tracks(Rules& rules) {
       throw LoadError("the track " + facts.id + " of the board " + board.id + " is " + facts.color +
                       ", but no module of this table brings such cards");
     index.color.push_back(color);
-    auto& row = index.up_to[color.is_none() ? max_kinds : static_cast<std::size_t>(color)];
+    const int row_number = color.is_none() ? max_kinds : int{color};
+    const auto known = prices.emplace(std::pair{row_number, facts.length}, prices.size()).first;
+    index.price.push_back(static_cast<std::uint8_t>(known->second));
+    auto& row = index.up_to[static_cast<std::size_t>(row_number)];
     const Track track{static_cast<int>(i)};
-    for (std::size_t spaces = static_cast<std::size_t>(facts.length); spaces <= max_spaces; ++spaces) {
+    for (std::size_t spaces = static_cast<std::size_t>(facts.length); spaces <= max_spaces;
+         ++spaces) {
       row[spaces].insert(track);
       index.any_up_to[spaces].insert(track);
     }
   }
+  index.prices = prices.size();
 }
 
 // Piles are known by number in play, not by name.
@@ -116,7 +122,8 @@ void index_piles(Rules& rules) {
     return std::find(piles.begin(), piles.end(), name) - piles.begin();
   };
   for (const TicketFacts& ticket : rules.board->tickets) {
-    if (number(ticket.pile) == static_cast<std::ptrdiff_t>(piles.size())) piles.push_back(ticket.pile);
+    if (number(ticket.pile) == static_cast<std::ptrdiff_t>(piles.size()))
+      piles.push_back(ticket.pile);
     rules.pile_of.push_back(static_cast<std::uint8_t>(number(ticket.pile)));
   }
   const auto index = [&](Deal& deal) {

@@ -2,6 +2,7 @@
 // it is grey; locomotives are wild. One wagon for each space, and points at once. Of a double or
 // triple route a player claims one at most, and with few players the others close.
 #include <algorithm>
+#include <array>
 
 #include "classic.hpp"
 
@@ -20,7 +21,9 @@ PriceAsked price(const Game& game, Seat player, Track track) {
 }
 
 // The tracks that could be paid for by counting cards, before any payment is worked out.
-TrackSet within_reach(const Game& game, const Counts& hand, int wagons) {
+TrackSet within_reach(const Game& game, Seat player) {
+  const Counts& hand = game.on<Hand>(player).cards;
+  const int wagons = game.on<Reserve>(player).wagons;
   const TrackIndex& index = game.rules().tracks;
   int wild = 0, best = 0;
   for (Kind kind : game.cards().wilds()) wild += hand[kind];
@@ -35,15 +38,44 @@ TrackSet within_reach(const Game& game, const Counts& hand, int wagons) {
   return tracks | index.up_to[max_kinds][reach(best)] | index.asked;
 }
 
+void list_claim(const Game& game, const PriceAsked& asked, Moves& moves) {
+  if (asked.refused || asked.wagons > game.on<Reserve>(asked.player).wagons) return;
+  each_payment(game.cards(), game.on<Hand>(asked.player).cards, asked.price(),
+               [&](Cards cards) { moves.add(asked.track, cards); });
+}
+
+// Tracks that cost the same are paid for in the same ways, which are worked out once.
+class PaymentsByPrice {
+ public:
+  explicit PaymentsByPrice(std::size_t prices) { std::fill_n(known_.begin(), prices, Listed{}); }
+
+  template <class List>
+  void list(std::uint8_t price, Track track, Moves& moves, List&& list_first) {
+    Listed& listed = known_[price];
+    if (listed.last != 0) return moves.repeat(listed.first, listed.last, track);
+    listed.first = static_cast<std::uint32_t>(moves.size());
+    list_first();
+    listed.last = static_cast<std::uint32_t>(moves.size());
+  }
+
+ private:
+  struct Listed {
+    std::uint32_t first, last;
+  };
+  std::array<Listed, max_tracks> known_;
+};
+
 void list_claims(const Game& game, Moves& moves) {
   const Seat player = game.player();
-  const Counts& hand = game.on<Hand>(player).cards;
-  const int wagons = game.on<Reserve>(player).wagons;
-  TrackSet open = game.on_table<FreeTracks>().tracks - game.on<Railway>(player).barred;
-  for (Track track : open& within_reach(game, hand, wagons)) {
-    const PriceAsked asked = price(game, player, track);
-    if (asked.refused || asked.wagons > wagons) continue;
-    each_payment(game.cards(), hand, asked.price(), [&](Cards cards) { moves.add(track, cards); });
+  const TrackIndex& index = game.rules().tracks;
+  const TrackSet open = game.on_table<FreeTracks>().tracks - game.on<Railway>(player).barred;
+  PaymentsByPrice payments(index.prices);
+  for (Track track : open& within_reach(game, player)) {
+    const auto list = [&] { list_claim(game, price(game, player, track), moves); };
+    if (index.asked.contains(track))
+      list();
+    else
+      payments.list(index.price[static_cast<std::size_t>(track)], track, moves, list);
   }
 }
 

@@ -36,8 +36,13 @@ Kind Setup::card(CardKind kind) {
 
 void Setup::keep(Component component) {
   must_belong_to(*rules_, module_, component.name);
+  const bool is_shared = component.holder == Holder::table || component.holder == Holder::player;
+  if (component.slot >= slots || (component.slot >= 0 && !is_shared))
+    throw SetupError("the component " + component.name +
+                     " has a slot, which only shared pieces have");
   for (const Component& other : rules_->components)
-    if (other.name == component.name || other.storage == component.storage)
+    if (other.name == component.name || other.storage == component.storage ||
+        (component.slot >= 0 && other.slot == component.slot))
       throw SetupError("the component " + component.name + " is announced already, as " +
                        other.name);
   name(component.name);

@@ -64,19 +64,28 @@ class CardTable {
 
 namespace detail {
 
+// What is paid with: the hand, the price, and the most cards of one colour that fits.
+struct Purse {
+  const CardTable& table;
+  const Counts& hand;
+  const Price& price;
+  int most_of_a_color;
+};
+
 // The spaces still open are filled by wild cards, the last kind first, and then by one colour.
 template <class Use>
-void fill(const CardTable& table, const Counts& hand, const Price& price, std::size_t wild,
-          int spaces, int symbols, Cards laid, Use& use) {
+void fill(const Purse& purse, std::size_t wild, int spaces, int symbols, Cards laid, Use& use) {
+  const auto& [table, hand, price, most_of_a_color] = purse;
   if (wild > 0) {
     const Kind kind = table.wilds()[wild - 1];
-    const bool fits = price.spaces >= table[kind].wild_from;
-    const int most = fits ? std::min(hand[kind], spaces) : 0;
-    for (int count = 0; count <= most; ++count) {
+    const CardKind& facts = table[kind];
+    const int most = price.spaces >= facts.wild_from ? std::min(hand[kind], spaces) : 0;
+    const int least = wild == 1 ? std::max(0, spaces - most_of_a_color) : 0;
+    for (int count = least; count <= most; ++count) {
       Cards more = laid;
       more.add(kind, count);
-      const int left = table[kind].is_locomotive ? symbols - count : symbols;
-      fill(table, hand, price, wild - 1, spaces - count, left, more, use);
+      const int symbols_left = facts.is_locomotive ? symbols - count : symbols;
+      fill(purse, wild - 1, spaces - count, symbols_left, more, use);
     }
     return;
   }
@@ -92,14 +101,22 @@ void fill(const CardTable& table, const Counts& hand, const Price& price, std::s
   for (Kind color : table.colors()) pay_with(color);
 }
 
+inline int most_of_a_color(const CardTable& table, const Counts& hand, const Price& price) {
+  if (!price.color.is_none()) return hand[price.color];
+  int most = 0;
+  for (Kind color : table.colors()) most = std::max(most, hand[color]);
+  return most;
+}
+
 }  // namespace detail
 
 // Calls `use(cards)` once for every distinct set of cards in `hand` that pays `price` exactly.
 template <class Use>
 void each_payment(const CardTable& table, const Counts& hand, const Price& price, Use&& use) {
+  const detail::Purse purse{table, hand, price, detail::most_of_a_color(table, hand, price)};
   const auto fill_with = [&](Cards covers, int covered) {
-    detail::fill(table, hand, price, table.wilds().size(), price.spaces - covered,
-                 price.symbols - covered, covers, use);
+    detail::fill(purse, table.wilds().size(), price.spaces - covered, price.symbols - covered,
+                 covers, use);
   };
   fill_with({}, 0);
   if (price.symbols == 0) return;

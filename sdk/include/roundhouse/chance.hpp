@@ -58,6 +58,7 @@ class Chance {
 
 // The streams of a game, on the table. A stream begins when it is first asked for.
 struct Streams {
+  static constexpr int slot = 2;
   static constexpr std::size_t page_size = 1;
   static constexpr int most = 8;
 

@@ -2,6 +2,7 @@
 // keep it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -24,6 +25,7 @@ class RuleBroken : public std::runtime_error {
 
 // Whose turn it is, on the table. Before the first turn `number` is 0.
 struct Turn {
+  static constexpr int slot = 0;
   static constexpr std::size_t page_size = 1;
 
   Seat player;
@@ -35,6 +37,7 @@ struct Turn {
 
 // What the game waits for, on the table; the last is the next.
 struct Waiting {
+  static constexpr int slot = 1;
   static constexpr std::size_t page_size = 1;
   static constexpr int most = 32;
 
@@ -98,6 +101,14 @@ class Seats {
   int count_;
 };
 
+// The pieces that every rule uses have a slot: the game remembers where the first of them lies, and
+// finds it without asking the world. They never move, for holders never change after the start.
+inline constexpr int slots = 14;
+template <class T>
+concept has_slot = requires {
+  T::slot;
+};
+
 class Game {
  public:
   entt::registry world;  // all state of the game, as components
@@ -121,19 +132,25 @@ class Game {
   // A kept component of the table, or of a player, city or track.
   template <class T>
   T& on_table() {
-    return world.get<T>(table());
+    if constexpr (has_slot<T>)
+      return *static_cast<T*>(slots_[T::slot]);
+    else
+      return world.get<T>(table());
   }
   template <class T>
   const T& on_table() const {
-    return world.get<T>(table());
+    return const_cast<Game*>(this)->on_table<T>();
   }
   template <class T, class Who>
   T& on(Who who) {
-    return world.get<T>(of(who));
+    if constexpr (has_slot<T>)
+      return static_cast<T*>(slots_[T::slot])[who];
+    else
+      return world.get<T>(of(who));
   }
   template <class T, class Who>
   const T& on(Who who) const {
-    return world.get<T>(of(who));
+    return const_cast<Game*>(this)->on<T>(who);
   }
 
   // The choice that is being listed or answered, and the player who makes it.
@@ -189,6 +206,7 @@ class Game {
   using Witness = void (*)(void* self, const Game&, NameId name, const void* fact);
   void set_witness(Witness witness, void* self) { witness_ = witness, witness_self_ = self; }
   void set_choice(const Choice& choice) { now_ = choice; }
+  void set_slot(int slot, void* first) { slots_[static_cast<std::size_t>(slot)] = first; }
   // The module whose code runs now, for the report when it fails.
   std::uint16_t running() const { return running_; }
   void set_running(std::uint16_t module) { running_ = module; }
@@ -218,6 +236,7 @@ class Game {
   }
 
   const Rules* rules_;
+  std::array<void*, slots> slots_{};  // the first of each shared piece
   Choice now_;
   Witness witness_ = nullptr;
   void* witness_self_ = nullptr;

@@ -10,6 +10,8 @@ namespace roundhouse {
 
 // A player's cards; only the owner knows which.
 struct Hand {
+  static constexpr int slot = 3;
+
   Counts cards;
   std::uint8_t size = 0;
   ROUNDHOUSE_FIELDS(Hand, cards, size)
@@ -23,6 +25,7 @@ struct Hand {
 
 // The deck, top card last; nobody knows its order.
 struct Deck {
+  static constexpr int slot = 4;
   static constexpr std::size_t page_size = 1;
 
   List<Kind, max_cards + 1> cards;
@@ -31,6 +34,7 @@ struct Deck {
 
 // Played cards. All can know how many of each kind lie there.
 struct Discard {
+  static constexpr int slot = 5;
   static constexpr std::size_t page_size = 1;
 
   Counts cards;
@@ -43,6 +47,7 @@ struct Discard {
 
 // The five cards that lie face up, in fixed positions; none marks a gap.
 struct Display {
+  static constexpr int slot = 6;
   static constexpr std::size_t page_size = 1;
   static constexpr std::size_t positions = 5;
 
@@ -52,6 +57,7 @@ struct Display {
 
 // The cards laid down for something that is not finished yet, and what for.
 struct Laid {
+  static constexpr int slot = 7;
   static constexpr std::size_t page_size = 1;
 
   Cards cards;
@@ -61,21 +67,28 @@ struct Laid {
 
 // A player's wagons in reserve, points, and tracks.
 struct Reserve {
+  static constexpr int slot = 8;
+
   std::uint8_t wagons = 0;
   ROUNDHOUSE_FIELDS(Reserve, wagons)
 };
 struct Score {
+  static constexpr int slot = 9;
+
   std::int16_t points = 0;
   std::uint8_t tickets_made = 0;  // counted when the game is scored
   ROUNDHOUSE_FIELDS(Score, points, tickets_made)
 };
 struct Railway {
+  static constexpr int slot = 10;
+
   TrackSet tracks;  // claimed by this player
   TrackSet barred;  // never open to this player again: parallel to an own one
   ROUNDHOUSE_FIELDS(Railway, tracks, barred)
 };
 // Tracks that nobody has claimed and that are not closed, on the table.
 struct FreeTracks {
+  static constexpr int slot = 11;
   static constexpr std::size_t page_size = 1;
 
   TrackSet tracks;
@@ -84,6 +97,8 @@ struct FreeTracks {
 
 // A player's tickets: those kept, and those to choose from now.
 struct Tickets {
+  static constexpr int slot = 12;
+
   TicketSet kept;
   List<Ticket, 16> offered;
   std::uint8_t count = 0;  // of the kept ones, which all may know
@@ -91,6 +106,7 @@ struct Tickets {
 };
 // The piles of tickets, top last, in the order in which the board's tickets first name them.
 struct TicketPiles {
+  static constexpr int slot = 13;
   static constexpr std::size_t page_size = 1;
   static constexpr int most = 3;
   using Pile = List<Ticket, max_tickets + 1>;

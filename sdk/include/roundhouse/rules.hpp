@@ -31,6 +31,7 @@ struct Component {
   std::uint16_t module = 0;
   Holder holder = Holder::table;
   std::vector<Field> fields;
+  int slot = -1;                       // of a shared piece, see game.hpp
   entt::id_type storage = 0;           // where the world keeps it
   std::vector<unsigned char> initial;  // what a script's component starts with
   void (*attach)(entt::registry&, const Component&, entt::entity holder) = nullptr;
@@ -156,7 +157,9 @@ class Hooks {
 
 // The tracks by what they cost, worked out once for a table.
 struct TrackIndex {
-  std::vector<Kind> color;  // of each track; none: any one colour
+  std::vector<Kind> color;          // of each track; none: any one colour
+  std::vector<std::uint8_t> price;  // of each track; tracks with the same number cost the same
+  std::size_t prices = 0;
   // The tracks of one colour (the last: of any one colour) with at most so many spaces.
   std::array<std::array<TrackSet, max_spaces + 1>, max_kinds + 1> up_to{};
   std::array<TrackSet, max_spaces + 1> any_up_to{};

@@ -58,8 +58,15 @@ class Setup {
   template <class T>
   void keep(Holder holder, const std::string& name, std::initializer_list<Secret> secrets = {}) {
     static_assert(std::is_trivially_copyable_v<T>, "a kept component is plain data");
-    Component component{name, module_,    holder,  T::fields(), entt::type_hash<T>::value(),
-                        {},   &attach<T>, &copy<T>};
+    Component component;
+    component.name = name;
+    component.module = module_;
+    component.holder = holder;
+    component.fields = T::fields();
+    if constexpr (has_slot<T>) component.slot = T::slot;
+    component.storage = entt::type_hash<T>::value();
+    component.attach = &attach<T>;
+    component.copy = &copy<T>;
     for (const Secret& secret : secrets)
       for (Field& field : component.fields)
         if (field.name == secret.field) field.sees = secret.sees;

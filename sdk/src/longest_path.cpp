@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <array>
+
+#include "roundhouse/network.hpp"
+
+namespace roundhouse {
+namespace {
+
+template <class Items>
+auto& at(Items& items, int index) {
+  return items[static_cast<std::size_t>(index)];
+}
+
+// A path that passes an inner city enters and leaves it, so it can only end where an odd number of
+// tracks meet, or it goes round and uses all of them. The search starts from odd cities only, and
+// gives up where even all the tracks left could not beat the best.
+class PathSearch {
+ public:
+  PathSearch(const Board& board, const TrackSet& tracks) {
+    number_.fill(unknown);
+    for (Track track : tracks) {
+      const TrackFacts& facts = board[track];
+      ways_[static_cast<std::size_t>(count_++)] = {end(board, facts.from), end(board, facts.to),
+                                                   static_cast<std::uint8_t>(facts.length), false};
+    }
+    sort_by_city();
+  }
+
+  int longest() {
+    for (int city = 0; city < cities_; ++city)
+      if (!at(seen_, city)) search_piece(city);
+    return best_;
+  }
+
+ private:
+  static constexpr std::uint16_t unknown = 0xffff;
+  struct Way {
+    std::uint16_t a, b;
+    std::uint8_t length;
+    bool is_used;
+  };
+
+  int degree(int city) const { return at(first_, city + 1) - at(first_, city); }
+
+  // Cities are numbered as they are met. A country ends every track by itself, as if it were a city
+  // of its own.
+  std::uint16_t end(const Board& board, City place) {
+    const auto next = static_cast<std::uint16_t>(cities_);
+    if (board.is_country(place)) return ++cities_, next;
+    std::uint16_t& number = at(number_, place);
+    if (number == unknown) number = next, ++cities_;
+    return number;
+  }
+
+  // Lists the ways of every city one after the other.
+  void sort_by_city() {
+    std::fill_n(first_.begin(), cities_ + 1, std::uint16_t{0});
+    for (int way = 0; way < count_; ++way) {
+      ++at(first_, at(ways_, way).a + 1);
+      ++at(first_, at(ways_, way).b + 1);
+    }
+    for (int city = 0; city < cities_; ++city) at(first_, city + 1) += at(first_, city);
+    std::copy_n(first_.begin(), cities_, seen_.begin());
+    for (int way = 0; way < count_; ++way) {
+      at(here_, at(seen_, at(ways_, way).a)++) = static_cast<std::uint8_t>(way);
+      at(here_, at(seen_, at(ways_, way).b)++) = static_cast<std::uint8_t>(way);
+    }
+    std::fill_n(seen_.begin(), cities_, std::uint16_t{0});
+  }
+
+  template <class Use>
+  void each_way(int city, Use&& use) {
+    for (int i = at(first_, city); i < at(first_, city + 1); ++i) use(at(ways_, at(here_, i)));
+  }
+
+  void search_piece(int start) {
+    List<std::uint16_t, most_cities> cities{static_cast<std::uint16_t>(start)};
+    List<std::uint16_t, most_cities> odd;
+    at(seen_, start) = 1;
+    int total = 0;  // every track is met from both ends
+    std::array<std::uint16_t, max_spaces + 1> of_length{};
+    for (int i = 0; i < cities.size(); ++i) {
+      const int city = cities[i];
+      if (degree(city) % 2 == 1) odd.push_back(cities[i]);
+      each_way(city, [&](const Way& way) {
+        total += way.length;
+        ++at(of_length, way.length);
+        const std::uint16_t other = way.a == city ? way.b : way.a;
+        if (at(seen_, other)++ == 0) cities.push_back(other);
+      });
+    }
+    total /= 2;
+    if (odd.empty()) {
+      best_ = std::max(best_, total);
+      return;
+    }
+    most_ = total - unused(of_length, odd.size() / 2 - 1);
+    for (std::uint16_t city : odd) {
+      if (best_ >= most_) return;
+      extend(city, 0, total);
+    }
+  }
+
+  // Two odd cities can be the ends; each further pair leaves at least one track out. `of_length`
+  // counts every track twice.
+  static int unused(const std::array<std::uint16_t, max_spaces + 1>& of_length, int pairs) {
+    int sum = 0;
+    for (int length = 1; length <= max_spaces && pairs > 0; ++length) {
+      const int left_out = std::min(pairs, at(of_length, length) / 2);
+      sum += left_out * length;
+      pairs -= left_out;
+    }
+    return sum;
+  }
+
+  void extend(int city, int length, int left) {
+    best_ = std::max(best_, length);
+    if (best_ >= most_ || length + left <= best_) return;
+    each_way(city, [&](Way& way) {
+      if (way.is_used) return;
+      way.is_used = true;
+      extend(way.a == city ? way.b : way.a, length + way.length, left - way.length);
+      way.is_used = false;
+    });
+  }
+
+  static constexpr int most_cities = max_places + 2 * max_tracks;
+  std::array<std::uint16_t, max_places> number_;  // of each place of the board
+  std::array<Way, max_tracks> ways_;
+  std::array<std::uint16_t, most_cities + 1> first_;
+  std::array<std::uint8_t, 2 * max_tracks> here_;
+  std::array<std::uint16_t, most_cities> seen_;
+  int cities_ = 0;
+  int count_ = 0;
+  int best_ = 0;
+  int most_ = 0;
+};
+
+}  // namespace
+
+int longest_path(const Board& board, const TrackSet& tracks) {
+  return PathSearch(board, tracks).longest();
+}
+
+}  // namespace roundhouse
