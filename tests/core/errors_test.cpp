@@ -25,7 +25,8 @@ TEST(DidYouMean, DoesNotMeasureEndlessWords) {
 TEST(LoadError, NamesFilePlaceAndWhatIsWrong) {
   EXPECT_STREQ(LoadError("board.json", "tracks[3].length", "found 0").what(),
                "board.json: tracks[3].length: found 0");
-  EXPECT_STREQ(LoadError("board.json", "", "this is not JSON").what(), "board.json: this is not JSON");
+  EXPECT_STREQ(LoadError("board.json", "", "this is not JSON").what(),
+               "board.json: this is not JSON");
 }
 
 TEST(GameStopped, NamesTheModule) {

@@ -48,7 +48,8 @@ TEST_F(JsonFile, ThatIsAFolderIsRefused) {
 }
 
 TEST_F(JsonFile, ThatIsNotJsonIsRefusedWithItsLine) {
-  EXPECT_THAT(refusal(written("{\n\"a\": }")), HasSubstr("this is not JSON: parse error at line 2"));
+  EXPECT_THAT(refusal(written("{\n\"a\": }")),
+              HasSubstr("this is not JSON: parse error at line 2"));
 }
 
 TEST_F(JsonFile, WithANumberThatNoMachineHoldsIsRefused) {
@@ -62,7 +63,8 @@ TEST_F(JsonFile, ThatIsTooLargeIsNotRead) {
 }
 
 TEST_F(JsonFile, ThatIsNestedTooDeeplyIsRefused) {
-  EXPECT_THAT(refusal(written(std::string(100'000, '['))), HasSubstr("nested deeper than 64 levels"));
+  EXPECT_THAT(refusal(written(std::string(100'000, '['))),
+              HasSubstr("nested deeper than 64 levels"));
 }
 
 TEST_F(JsonFile, MayNotNameAKeyTwice) {
@@ -71,9 +73,10 @@ TEST_F(JsonFile, MayNotNameAKeyTwice) {
 }
 
 TEST_F(JsonFile, MistakesAreToldWithTheirPlace) {
-  EXPECT_EQ(said_of(R"({"tracks": [{"length": 3}, {"length": 0}]})",
-                    [](JsonPlace all) { all.at("tracks").list()[1].at("length").integer(1, 12); }),
-            "board.json: tracks[1].length: found 0, but a whole number from 1 to 12 should be here");
+  EXPECT_EQ(
+      said_of(R"({"tracks": [{"length": 3}, {"length": 0}]})",
+              [](JsonPlace all) { all.at("tracks").list()[1].at("length").integer(1, 12); }),
+      "board.json: tracks[1].length: found 0, but a whole number from 1 to 12 should be here");
 }
 
 TEST_F(JsonFile, AMissingKeyIsNamed) {
@@ -82,7 +85,10 @@ TEST_F(JsonFile, AMissingKeyIsNamed) {
 }
 
 TEST_F(JsonFile, AnUnknownKeyGetsTheNearestOne) {
-  EXPECT_EQ(said_of(R"({"lenght": 1})", [](JsonPlace all) { all.only({"length", "color"}); }),
+  EXPECT_EQ(said_of(R"({"lenght": 1})",
+                    [](JsonPlace all) {
+                      all.only({"length", "color"});
+                    }),
             "board.json: lenght: \"lenght\" is not known here (did you mean length?)");
 }
 
@@ -90,11 +96,13 @@ TEST_F(JsonFile, WrongTypesAreToldWithWhatWasFound) {
   const auto number = [](JsonPlace all) { all.integer(0, 9); };
   EXPECT_THAT(said_of("1.5", number), HasSubstr("found 1.5, but a whole number from 0 to 9"));
   EXPECT_THAT(said_of("18446744073709551615", number), HasSubstr("but a whole number"));
-  EXPECT_THAT(said_of("\"\"", [](JsonPlace all) { all.text(); }), HasSubstr("found \"\", but a text"));
+  EXPECT_THAT(said_of("\"\"", [](JsonPlace all) { all.text(); }),
+              HasSubstr("found \"\", but a text"));
   EXPECT_THAT(said_of("true", [](JsonPlace all) { all.number(-90, 90); }),
               HasSubstr("found true, but a number from -90 to 90"));
   EXPECT_THAT(said_of("{}", [](JsonPlace all) { all.list(); }), HasSubstr("found {}, but a list"));
-  EXPECT_THAT(said_of("[]", [](JsonPlace all) { all.at("a"); }), HasSubstr("found [], but an object"));
+  EXPECT_THAT(said_of("[]", [](JsonPlace all) { all.at("a"); }),
+              HasSubstr("found [], but an object"));
 }
 
 TEST_F(JsonFile, LongValuesAreShownInPart) {

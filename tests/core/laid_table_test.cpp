@@ -47,20 +47,25 @@ class Lay : public testing::Test {
 
 TEST_F(Lay, ModulesAnswerInTheOrderOfTheTable) {
   const auto doubles = script_of(
-      "doubles", "return {api = 1, answers = {points_asked = function(q) q.points = q.points * 2 end}}");
+      "doubles",
+      "return {api = 1, answers = {points_asked = function(q) q.points = q.points * 2 end}}");
   const auto adds = script_of(
-      "adds", "return {api = 1, answers = {points_asked = function(q) q.points = q.points + 1 end}}");
+      "adds",
+      "return {api = 1, answers = {points_asked = function(q) q.points = q.points + 1 end}}");
   EXPECT_EQ(points_for_a_claim({classic(), doubles, adds}), 4 * 2 + 1);
   EXPECT_EQ(points_for_a_claim({classic(), adds, doubles}), (4 + 1) * 2);
 }
 
 TEST_F(Lay, NamesTheModuleThatCannotBeSetUp) {
   const auto refusal = [](int is_strange) {
-    return message_of<LoadError>(
-        [&] { table_with({classic(), test_module("fails_in_setup", {{"is_strange", is_strange}})}); });
+    return message_of<LoadError>([&] {
+      table_with({classic(), test_module("fails_in_setup", {{"is_strange", is_strange}})});
+    });
   };
   EXPECT_EQ(refusal(0), "the module fails_in_setup cannot be set up: the depot is closed");
-  EXPECT_EQ(refusal(1), "the module fails_in_setup cannot be set up: it threw something that is not a std::exception");
+  EXPECT_EQ(refusal(1),
+            "the module fails_in_setup cannot be set up: it threw something that is not a "
+            "std::exception");
 }
 
 TEST_F(Lay, LeavesNothingInMemoryAfterAFailure) {
@@ -71,14 +76,17 @@ TEST_F(Lay, LeavesNothingInMemoryAfterAFailure) {
 }
 
 TEST_F(Lay, RefusesAModuleTwice) {
-  EXPECT_THAT(message_of<LoadError>([&] { table_with({classic(), classic()}); }),
+  EXPECT_THAT(message_of<LoadError>([&] {
+                table_with({classic(), classic()});
+              }),
               HasSubstr("the module classic cannot be set up: "));
 }
 
 TEST_F(Lay, RefusesATrackOfAColorThatNobodyBrings) {
   Board board = draw_board({"a b 3 pink"}, {"a b 3"});
-  EXPECT_EQ(message_of<LoadError>([&] { lay_table(board, 2); }),
-            "the track a-b of the board drawn is pink, but no module of this table brings such cards");
+  EXPECT_EQ(
+      message_of<LoadError>([&] { lay_table(board, 2); }),
+      "the track a-b of the board drawn is pink, but no module of this table brings such cards");
 }
 
 TEST_F(Lay, RefusesToDealFromAPileThatIsNotThere) {
@@ -107,7 +115,8 @@ TEST_P(Failure, StopsItsGameWithTheModulesNameAndNoOther) {
   } catch (const GameStopped& stopped) {
     EXPECT_EQ(stopped.module(), "fails_in_play");
     const bool is_strange = std::get<1>(GetParam()) != 0;
-    EXPECT_THAT(stopped.what(), HasSubstr(is_strange ? "not a std::exception" : "the train is derailed"));
+    EXPECT_THAT(stopped.what(),
+                HasSubstr(is_strange ? "not a std::exception" : "the train is derailed"));
   }
   play_on(*other);
   EXPECT_TRUE(other->is_over());

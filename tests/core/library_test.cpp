@@ -18,7 +18,8 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-constexpr char what_to_do[] = "build the module again with this program's sdk, compiler and build flags";
+constexpr char what_to_do[] =
+    "build the module again with this program's sdk, compiler and build flags";
 
 std::string refusal(const std::filesystem::path& file) {
   return message_of<LoadError>([&] { Library library(file); });
@@ -32,19 +33,23 @@ TEST(Library, BuiltForAnotherSdkIsRefusedWithWhatToDo) {
 }
 
 TEST(Library, BuiltWithSomethingElseIsRefusedWithBothFingerprints) {
-  EXPECT_THAT(refusal(file_of("other_build")),
-              AllOf(HasSubstr("fingerprint: the library was built with «abi 1, standard library of 1998»"),
-                    HasSubstr(fingerprint), EndsWith(what_to_do)));
+  EXPECT_THAT(
+      refusal(file_of("other_build")),
+      AllOf(HasSubstr("fingerprint: the library was built with «abi 1, standard library of 1998»"),
+            HasSubstr(fingerprint), EndsWith(what_to_do)));
 }
 
 TEST(Library, WithATypeOfAnotherSizeIsRefusedWithItsName) {
-  const std::string ours = std::to_string(sizeof(Rules)), theirs = std::to_string(sizeof(Rules) + 8);
+  const std::string ours = std::to_string(sizeof(Rules)),
+                    theirs = std::to_string(sizeof(Rules) + 8);
   EXPECT_THAT(refusal(file_of("other_sizes")),
-              AllOf(HasSubstr("Rules has " + theirs + " bytes in the library, " + ours), EndsWith(what_to_do)));
+              AllOf(HasSubstr("Rules has " + theirs + " bytes in the library, " + ours),
+                    EndsWith(what_to_do)));
 }
 
 TEST(Library, WithoutTheSymbolIsRefused) {
-  EXPECT_THAT(refusal(file_of("no_symbol")), HasSubstr("no symbol roundhouse_module; end it with ROUNDHOUSE_MODULE"));
+  EXPECT_THAT(refusal(file_of("no_symbol")),
+              HasSubstr("no symbol roundhouse_module; end it with ROUNDHOUSE_MODULE"));
 }
 
 TEST(Library, ThatIsNoneIsRefused) {
@@ -52,12 +57,13 @@ TEST(Library, ThatIsNoneIsRefused) {
   std::ofstream(folder.path / "text.so") << "this is a text";
   std::ofstream(folder.path / "empty.so");
   for (const char* name : {"text.so", "empty.so"})
-    EXPECT_THAT(refusal(folder.path / name),
-                AllOf(StartsWith((folder.path / name).string()), HasSubstr("not a shared library")));
+    EXPECT_THAT(refusal(folder.path / name), AllOf(StartsWith((folder.path / name).string()),
+                                                   HasSubstr("not a shared library")));
 }
 
 TEST(Library, ThatIsMissingIsRefused) {
-  EXPECT_THAT(refusal("/nowhere/stations.so"), HasSubstr("/nowhere/stations.so: there is no such library"));
+  EXPECT_THAT(refusal("/nowhere/stations.so"),
+              HasSubstr("/nowhere/stations.so: there is no such library"));
 }
 
 TEST(Library, ThatIsRefusedDoesNotStayInMemory) {
@@ -79,7 +85,8 @@ TEST(Library, IsUnloadedWithItsOwner) {
 }
 
 TEST(Fingerprint, TellsWhatMustAgree) {
-  for (const char* part : {"abi ", "standard library ", "containers ", "sanitizer ", "EnTT ", "pages "})
+  for (const char* part :
+       {"abi ", "standard library ", "containers ", "sanitizer ", "EnTT ", "pages "})
     EXPECT_THAT(fingerprint, HasSubstr(part));
   EXPECT_THAT(fingerprint, testing::Not(HasSubstr("unknown")));
 }

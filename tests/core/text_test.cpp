@@ -12,8 +12,8 @@ namespace {
 
 class MoveText : public testing::Test {
  protected:
-  const std::shared_ptr<LaidTable> table = lay_table(
-      draw_board({"paris zurich 3 green", "zurich wien 2 any"}, {"paris wien 5"}), 3);
+  const std::shared_ptr<LaidTable> table =
+      lay_table(draw_board({"paris zurich 3 green", "zurich wien 2 any"}, {"paris wien 5"}), 3);
   const Rules& rules = table->rules();
 
   std::string refusal(const std::string& line) {
@@ -36,15 +36,16 @@ class MoveText : public testing::Test {
 TEST_F(MoveText, ReadsBackAsTheSameMove) {
   for (const char* line :
        {"classic.claim paris-zurich green*3", "classic.claim zurich-wien red+locomotive",
-        "classic.claim paris-zurich -", "classic.keep 1+3", "classic.keep -", "classic.take locomotive",
-        "classic.draw"})
+        "classic.claim paris-zurich -", "classic.keep 1+3", "classic.keep -",
+        "classic.take locomotive", "classic.draw"})
     EXPECT_EQ(again(line), line);
 }
 
 TEST_F(MoveText, ReadsEveryMeaningBack) {
   const std::pair<Meaning, const char*> words[] = {
-      {Meaning::number, "-12"}, {Meaning::seat, "3"},           {Meaning::city, "wien"},
-      {Meaning::kind, "green"}, {Meaning::track, "zurich-wien"}, {Meaning::ticket, "paris-wien"},
+      {Meaning::number, "-12"},        {Meaning::seat, "3"},
+      {Meaning::city, "wien"},         {Meaning::kind, "green"},
+      {Meaning::track, "zurich-wien"}, {Meaning::ticket, "paris-wien"},
       {Meaning::picks, "2+15"}};
   for (const auto& [meaning, word] : words) {
     const Rules more = with_action(meaning);
@@ -58,7 +59,9 @@ TEST_F(MoveText, CardsMayStandInAnyOrder) {
             "classic.claim paris-zurich green*2+locomotive");
 }
 
-TEST_F(MoveText, SpacesDoNotMatter) { EXPECT_EQ(again("  classic.take   red "), "classic.take red"); }
+TEST_F(MoveText, SpacesDoNotMatter) {
+  EXPECT_EQ(again("  classic.take   red "), "classic.take red");
+}
 
 TEST_F(MoveText, AnUnknownWordGetsTheNearestOne) {
   EXPECT_EQ(refusal("classic.clam paris-zurich green*3"),
@@ -83,7 +86,8 @@ TEST_F(MoveText, NumbersOutOfBoundsAreToldWithTheirBounds) {
 }
 
 TEST_F(MoveText, CardsAreNamedOnce) {
-  EXPECT_EQ(refusal("classic.claim paris-zurich green+green*2"), "green+green*2 names green*2 twice");
+  EXPECT_EQ(refusal("classic.claim paris-zurich green+green*2"),
+            "green+green*2 names green*2 twice");
 }
 
 TEST_F(MoveText, AnEmptyOrEndlessLineIsNoMove) {

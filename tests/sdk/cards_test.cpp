@@ -16,7 +16,8 @@ using testing::IsEmpty;
 
 const Kind red{0}, green{1}, blue{2}, locomotive{3}, big_wild{4}, ferry{5};
 
-// Three colours, locomotives, cards that are wild on long tracks only, and cards for two symbols each.
+// Three colours, locomotives, cards that are wild on long tracks only, and cards for two symbols
+// each.
 CardTable table_of_all_kinds() {
   CardTable table;
   for (const char* color : {"red", "green", "blue"}) table.add({.name = color, .is_color = true});
@@ -72,8 +73,8 @@ TEST_F(Payments, TakeACardThatIsWildOnLongTracksOnThoseOnly) {
 TEST_F(Payments, FillSymbolsWithLocomotives) {
   hand.add(red, 4);
   hand.add(locomotive, 2);
-  EXPECT_THAT(paid({3, red, 1}), ElementsAre(cards({{red, 2}, {locomotive, 1}}),
-                                             cards({{red, 1}, {locomotive, 2}})));
+  EXPECT_THAT(paid({3, red, 1}),
+              ElementsAre(cards({{red, 2}, {locomotive, 1}}), cards({{red, 1}, {locomotive, 2}})));
 }
 
 TEST_F(Payments, NeverFillSymbolsWithOtherWildCards) {

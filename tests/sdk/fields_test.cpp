@@ -27,8 +27,8 @@ struct Depot {
   List<NameId, 4> log;
   List<Ticket, 4> tickets{Ticket{5}, Ticket{6}};
   TrackSet tracks{Track{1}, Track{130}};
-  ROUNDHOUSE_FIELDS(Depot, debt, crates, value, is_open, owner, city, track, ticket, kind, why, paid,
-                    rents, grid, cards, log, tickets, tracks)
+  ROUNDHOUSE_FIELDS(Depot, debt, crates, value, is_open, owner, city, track, ticket, kind, why,
+                    paid, rents, grid, cards, log, tickets, tracks)
 };
 
 struct Fields : testing::Test {

@@ -27,8 +27,8 @@ TEST(Moves, AreSortedByActionThenNumbersThenCards) {
   moves.add(9);
   moves.sort();
   EXPECT_THAT(listed(moves), ElementsAre(Move{1, 9, 0, 0, {}}, Move{2, -1, 0, 0, {}},
-                                 Move{2, 1, 0, 0, Cards{Kind{0}, 1}},
-                                 Move{2, 1, 0, 0, Cards{Kind{0}, 2}}));
+                                         Move{2, 1, 0, 0, Cards{Kind{0}, 1}},
+                                         Move{2, 1, 0, 0, Cards{Kind{0}, 2}}));
 }
 
 TEST(Moves, ListedTwiceAreThereOnce) {

@@ -91,7 +91,8 @@ TEST(Set, HoldsMembersUpToTheLastId) {
 }
 
 TEST(Set, IsWalkedInAscendingOrder) {
-  EXPECT_THAT(listed(TrackSet{Track{200}, Track{5}, Track{70}}), ElementsAre(Track{5}, Track{70}, Track{200}));
+  EXPECT_THAT(listed(TrackSet{Track{200}, Track{5}, Track{70}}),
+              ElementsAre(Track{5}, Track{70}, Track{200}));
   EXPECT_THAT(listed(TrackSet{}), IsEmpty());
 }
 

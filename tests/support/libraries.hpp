@@ -16,7 +16,8 @@ inline bool is_in_memory(const std::filesystem::path& library) {
   return found != nullptr;
 }
 
-inline ModuleToLoad test_module(const std::string& id, std::map<std::string, std::int64_t> options = {}) {
+inline ModuleToLoad test_module(const std::string& id,
+                                std::map<std::string, std::int64_t> options = {}) {
   return {{id, "1.0.0", std::move(options)},
           std::string(ROUNDHOUSE_TEST_BAD_MODULES) + "/" + id + "/" + id + ".so",
           {}};

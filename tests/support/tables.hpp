@@ -25,16 +25,23 @@ ModuleToLoad classic();
 ModuleToLoad script(const std::string& id, std::map<std::string, std::int64_t> options = {});
 
 // A game at its first turn: everyone kept all tickets, seat 1 begins.
-std::shared_ptr<Game> at_first_turn(const std::shared_ptr<LaidTable>& table, std::uint64_t seed = 1);
+std::shared_ptr<Game> at_first_turn(const std::shared_ptr<LaidTable>& table,
+                                    std::uint64_t seed = 1);
 
 // The cards of `a*2+b`.
 Cards cards(const Game& game, const std::string& text);
-// Gives a player exactly these cards, out of deck, discard and display; the old hand goes to the deck.
+// Gives a player exactly these cards, out of deck, discard and display; the old hand goes to the
+// deck.
 void set_hand(Game& game, Seat player, const std::string& text);
 // Puts these cards on top of the deck, the last one uppermost, found in the deck itself.
 void put_on_deck(Game& game, const std::vector<std::string>& kinds);
 // Lays these five cards face up, exchanged with the deck.
 void set_display(Game& game, const std::vector<std::string>& kinds);
+// Gives a player exactly these tickets, by their ids, wherever they are; the old ones go under
+// their pile.
+void set_tickets(Game& game, Seat player, const std::vector<std::string>& ids);
+// Lets a player have claimed these tracks earlier, with wagons but without points.
+void give_tracks(Game& game, Seat player, const std::vector<std::string>& ids);
 // Moves the whole deck to the hand of a player.
 void empty_deck(Game& game, Seat to);
 

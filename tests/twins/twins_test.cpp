@@ -1,5 +1,5 @@
-// The same rule twice, in C++ and in Lua, under the same id: both give the same games, state by state.
-// A new pair is a folder here with the other form of the module, and one test below.
+// The same rule twice, in C++ and in Lua, under the same id: both give the same games, state by
+// state. A new pair is a folder here with the other form of the module, and one test below.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Throws in the middle of a game, at the place that the option `where` names, an exception whose type
-// lives in this library, or where the option says so something that is no std::exception.
+// Throws in the middle of a game, at the place that the option `where` names, an exception whose
+// type lives in this library, or where the option says so something that is no std::exception.
 #include "roundhouse/events.hpp"
 #include "roundhouse/module.hpp"
 

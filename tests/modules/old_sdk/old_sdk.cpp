@@ -2,7 +2,5 @@
 #include "roundhouse/module.hpp"
 
 extern "C" __attribute__((visibility("default"))) const roundhouse::ModuleEntry roundhouse_module;
-const roundhouse::ModuleEntry roundhouse_module{.version = roundhouse::sdk_version + 1,
-                                                .fingerprint = nullptr,
-                                                .types = {},
-                                                .setup = nullptr};
+const roundhouse::ModuleEntry roundhouse_module{
+    .version = roundhouse::sdk_version + 1, .fingerprint = nullptr, .types = {}, .setup = nullptr};
