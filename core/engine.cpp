@@ -79,6 +79,14 @@ void settle(Game& game) {
   game.set_choice({});
 }
 
+// In debug builds every piece is looked for after every move.
+void settle_and_check(Game& game) {
+  settle(game);
+#ifndef NDEBUG
+  check_consistency(game);
+#endif
+}
+
 std::vector<std::uint16_t>& actions_of(Rules& rules, NameId choice) {
   std::uint32_t found = rules.choices_by_name.find(choice);
   if (found == NameIndex::missing) {
@@ -173,7 +181,7 @@ void start(Game& game, std::uint64_t seed) {
     const Seat named = game.rules().first_player;
     turn.player = named.is_none() ? Seat{game.chance("first_player").below(game.players())} : named;
     game.happened(GameStarted{turn.player});
-    settle(game);
+    settle_and_check(game);
   });
 }
 
@@ -214,7 +222,7 @@ void play(Game& game, const Move& move) {
     game.set_running(action.module);
     action.play(action.self, game, move);
     game.set_running(0);
-    settle(game);
+    settle_and_check(game);
   });
 }
 

@@ -17,7 +17,8 @@ void naming(const std::string& module, Work&& work) {
   } catch (const std::exception& error) {
     throw LoadError("the module " + module + " cannot be set up: " + error.what());
   } catch (...) {
-    throw LoadError("the module " + module + " cannot be set up");
+    throw LoadError("the module " + module +
+                    " cannot be set up: it threw something that is not a std::exception");
   }
 }
 
@@ -37,6 +38,7 @@ std::shared_ptr<LaidTable> LaidTable::lay(std::shared_ptr<const Board> board, in
                                           const std::vector<ModuleToLoad>& modules) {
   std::shared_ptr<LaidTable> table(new LaidTable);
   Rules& rules = table->rules_;
+  rules.table = table;
   rules.board = std::move(board);
   rules.players = players;
   rules.first_player = first_player;
@@ -63,8 +65,7 @@ std::shared_ptr<LaidTable> LaidTable::lay(std::shared_ptr<const Board> board, in
 
 std::shared_ptr<Game> LaidTable::new_game(std::uint64_t seed, Game::Witness witness,
                                           void* self) const {
-  auto keep_table = [table = shared_from_this()](Game* game) { delete game; };
-  std::shared_ptr<Game> game(new Game(rules_), keep_table);
+  auto game = std::make_shared<Game>(rules_);
   game->set_witness(witness, self);
   start(*game, seed);
   return game;

@@ -21,7 +21,7 @@ struct ModuleToLoad {
   std::filesystem::path script;   // empty: it has none
 };
 
-class LaidTable : public std::enable_shared_from_this<LaidTable> {
+class LaidTable {
  public:
   // Lets the modules announce their rules, in this order. Throws LoadError.
   static std::shared_ptr<LaidTable> lay(std::shared_ptr<const Board> board, int players,
@@ -29,7 +29,8 @@ class LaidTable : public std::enable_shared_from_this<LaidTable> {
   ~LaidTable();
 
   const Rules& rules() const { return rules_; }
-  // A new game at its first choice. It keeps the table, and so its libraries, as long as it lives.
+  // A new game at its first choice. It keeps the table, and so its libraries, as long as it lives;
+  // so does every game cloned from it or loaded.
   // A witness given here hears the dealing too.
   std::shared_ptr<Game> new_game(std::uint64_t seed, Game::Witness witness = nullptr,
                                  void* self = nullptr) const;

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+
+#include "tests/support/folder.hpp"
 
 namespace roundhouse {
 namespace {
@@ -46,6 +49,57 @@ TEST(BoardFile, TracksAreNamedByTheirEndsAndParallelOnesByTheirColorToo) {
   EXPECT_FALSE(europe->track("frankfurt-paris:orange").is_none());
   EXPECT_TRUE(europe->tracks[static_cast<std::size_t>(europe->track("frankfurt-paris:white"))]
                   .parallel.contains(europe->track("frankfurt-paris:orange")));
+}
+
+TEST(BoardFile, TheUsaDealsThreeTicketsAndKeepsTwoThenDrawsThreeAndKeepsOne) {
+  const TicketPlan plan = board("usa")->ticket_plan;
+  ASSERT_EQ(plan.start.size(), 1u);
+  EXPECT_EQ(plan.start[0].parts[0].count, 3);
+  EXPECT_EQ(plan.start[0].keep_at_least, 2);
+  EXPECT_EQ(plan.start[0].unkept, Deal::Unkept::under_pile);
+  EXPECT_EQ(plan.draw.parts[0].count, 3);
+  EXPECT_EQ(plan.draw.keep_at_least, 1);
+}
+
+TEST(BoardFile, RoutesScoreByLengthAndPlayersHaveFortyFiveWagons) {
+  for (const char* id : {"usa", "europe"}) {
+    const auto& points = board(id)->route_points;
+    ASSERT_GE(points.size(), 9u);
+    EXPECT_EQ(std::vector<int>(points.begin(), points.begin() + 9),
+              (std::vector<int>{0, 1, 2, 4, 7, 10, 15, 18, 21}));
+    EXPECT_EQ(board(id)->wagons, 45);
+  }
+}
+
+// Two tracks of length 2 and one of 3 between two places, and two to a country.
+std::shared_ptr<const Board> board_of_doubles(const std::string& more) {
+  const test::Folder folder;
+  std::ofstream(folder.path / "board.json") << R"({"board": "twice", "wagons": 45,
+    "ticket_plan": {"start": [], "draw": {"deal": {"standard": 3}, "keep": 1}},
+    "cities": [{"id": "oslo", "name": "Oslo", "lat": 60, "lon": 11},
+               {"id": "bergen", "name": "Bergen", "lat": 60, "lon": 5}],
+    "countries": [{"id": "sweden", "name": "Sweden"}],
+    "tracks": [{"a": "oslo", "b": "bergen", "length": 2, "color": "red"},
+               {"a": "bergen", "b": "oslo", "length": 2, "color": "gray"},
+               {"a": "oslo", "b": "bergen", "length": 3, "color": "red"},
+               {"a": "oslo", "b": "sweden", "length": 1, "color": "red"},
+               {"a": "oslo", "b": "sweden", "length": 1, "color": "blue"}],
+    "tickets": [{"a": "oslo", "b": "bergen", "points": 3}])" << more << "}";
+  return load_board(folder.path / "board.json");
+}
+
+TEST(BoardFile, SamePlacesAndSameLengthIsADoubleRouteWhateverTheColors) {
+  const auto twice = board_of_doubles("");
+  EXPECT_EQ(twice->tracks[0].parallel, TrackSet{Track{1}});
+  EXPECT_EQ(twice->tracks[1].parallel, TrackSet{Track{0}});
+  EXPECT_TRUE(twice->tracks[2].parallel.empty()) << "another length is another route";
+  EXPECT_EQ(twice->tracks[3].parallel, TrackSet{Track{4}}) << "a country is a place";
+}
+
+TEST(BoardFile, MaySayThatTracksAreNoDoubleRoute) {
+  const auto twice = board_of_doubles(R"(, "not_double": [["oslo", "bergen"]])");
+  EXPECT_TRUE(twice->tracks[0].parallel.empty());
+  EXPECT_EQ(twice->tracks[3].parallel, TrackSet{Track{4}});
 }
 
 }  // namespace

@@ -55,6 +55,20 @@ void fetch(Game& game, Kind kind) {
   --discard.size;
 }
 
+// Takes a ticket from the first pile, or from the player who kept it.
+void fetch(Game& game, Ticket wanted) {
+  auto& pile = game.on_table<TicketPiles>().first;
+  TicketPiles::Pile rest;
+  for (Ticket ticket : pile)
+    if (ticket != wanted) rest.push_back(ticket);
+  pile = rest;
+  for (int i = 0; i < game.players(); ++i) {
+    auto& tickets = game.on<Tickets>(Seat{i});
+    tickets.kept.erase(wanted);
+    tickets.count = static_cast<std::uint8_t>(tickets.kept.size());
+  }
+}
+
 }  // namespace
 
 Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::string>& tickets) {
@@ -165,6 +179,34 @@ void set_display(Game& game, const std::vector<std::string>& kinds) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     display[i] = game.cards().find(kinds[i]);
     fetch(game, display[i]);
+  }
+}
+
+void set_tickets(Game& game, Seat player, const std::vector<std::string>& ids) {
+  auto& tickets = game.on<Tickets>(player);
+  for (Ticket ticket : tickets.kept) game.on_table<TicketPiles>().first.push_front(ticket);
+  tickets.kept = {};
+  const auto& all = game.board().tickets;
+  for (const std::string& id : ids) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](auto& facts) { return facts.id == id; });
+    if (found == all.end()) throw std::logic_error("no ticket is called " + id);
+    const Ticket ticket{static_cast<int>(found - all.begin())};
+    fetch(game, ticket);
+    tickets.kept.insert(ticket);
+  }
+  tickets.count = static_cast<std::uint8_t>(tickets.kept.size());
+}
+
+void give_tracks(Game& game, Seat player, const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) {
+    const Track track = game.board().track(id);
+    if (track.is_none()) throw std::logic_error("no track is called " + id);
+    auto& wagons = game.on<Reserve>(player).wagons;
+    wagons = static_cast<std::uint8_t>(wagons -
+                                       game.board().tracks[static_cast<std::size_t>(track)].length);
+    game.on_table<FreeTracks>().tracks.erase(track);
+    game.on<Railway>(player).tracks.insert(track);
   }
 }
 

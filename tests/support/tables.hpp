@@ -38,6 +38,11 @@ void set_hand(Game& game, Seat player, const std::string& text);
 void put_on_deck(Game& game, const std::vector<std::string>& kinds);
 // Lays these five cards face up, exchanged with the deck.
 void set_display(Game& game, const std::vector<std::string>& kinds);
+// Gives a player exactly these tickets, by their ids, wherever they are; the old ones go under
+// their pile.
+void set_tickets(Game& game, Seat player, const std::vector<std::string>& ids);
+// Lets a player have claimed these tracks earlier, with wagons but without points.
+void give_tracks(Game& game, Seat player, const std::vector<std::string>& ids);
 // Moves the whole deck to the hand of a player.
 void empty_deck(Game& game, Seat to);
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -110,10 +111,13 @@ concept has_slot = requires {
 };
 
 class Game {
+  // The world's storages were made by modules: whoever keeps their code goes after the world.
+  std::shared_ptr<const void> table_;
+
  public:
   entt::registry world;  // all state of the game, as components
 
-  explicit Game(const Rules& rules) : rules_(&rules) {}
+  explicit Game(const Rules& rules) : table_(rules.table.lock()), rules_(&rules) {}
 
   const Rules& rules() const { return *rules_; }
   const Board& board() const { return *rules_->board; }

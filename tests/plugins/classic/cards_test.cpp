@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/support/heard.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -17,23 +18,97 @@ class Cards : public testing::Test {
   std::shared_ptr<Game> game = at_first_turn(table);
   const Seat first{0}, second{1};
 
-  int held(const std::string& kind) { return game->on<Hand>(first).cards[game->cards().find(kind)]; }
+  int held(const std::string& kind) {
+    return game->on<Hand>(first).cards[game->cards().find(kind)];
+  }
   std::string shown(std::size_t position) {
     return game->cards()[game->on_table<Display>().cards[position]].name;
   }
 };
 
 TEST_F(Cards, TheDeckHasTwelveOfEachColorAndFourteenLocomotives) {
-  int total = 0;
-  for (int kind = 0; kind < game->cards().size(); ++kind) total += game->cards()[Kind{kind}].count;
-  EXPECT_EQ(total, 110);
-  EXPECT_EQ(game->cards()[game->cards().find("locomotive")].count, 14);
-  EXPECT_EQ(game->cards()[game->cards().find("red")].count, 12);
+  const auto count = [&](const std::string& kind) {
+    return game->cards()[game->cards().find(kind)].count;
+  };
+  for (const char* color : {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"})
+    EXPECT_EQ(count(color), 12) << color;
+  EXPECT_EQ(count("locomotive"), 14);
+  EXPECT_EQ(game->cards().size(), 9);
 }
 
 TEST_F(Cards, EveryPlayerStartsWithFour) {
   EXPECT_EQ(game->on<Hand>(first).size, 4);
   EXPECT_EQ(game->on<Hand>(second).size, 4);
+}
+
+TEST_F(Cards, ABoardMayHaveADeckOfItsOwn) {
+  Board board = draw_board({"a b 3 yellow"}, {"a b 3"});
+  board.deck = {{"red", 11}, {"locomotive", 20}};
+  const auto other = lay_table(board, 2);
+  const CardTable& cards = other->rules().cards;
+  EXPECT_EQ(cards[cards.find("red")].count, 11);
+  EXPECT_EQ(cards[cards.find("blue")].count, 12);
+  EXPECT_EQ(cards[cards.find("locomotive")].count, 20);
+}
+
+TEST_F(Cards, FiveLieFaceUpAndTheRestIsTheDeck) {
+  for (Kind kind : game->on_table<Display>().cards) EXPECT_FALSE(kind.is_none());
+  EXPECT_EQ(game->on_table<Display>().cards.size(), 5u);
+  EXPECT_EQ(game->on_table<Deck>().cards.size() + game->on_table<Discard>().size, 110 - 2 * 4 - 5);
+}
+
+TEST_F(Cards, AreDealtBeforeTheDisplayAndTheDisplayBeforeTheTickets) {
+  Heard heard;
+  table->new_game(1, &Heard::note, &heard);
+  EXPECT_THAT(heard.in_short(),
+              ElementsAre("game_started", "card_taken", "display_refilled", "tickets_offered"));
+  EXPECT_EQ(heard.count("card_taken"), 8);
+  EXPECT_EQ(heard.count("display_refilled"), 5);
+}
+
+TEST_F(Cards, ThreeLocomotivesFaceUpClearTheDisplayAtTheStartToo) {
+  Board board = draw_board({"a b 3 yellow"}, {"a b 3"});
+  for (const char* color : {"purple", "blue", "orange", "white", "green", "black", "red"})
+    board.deck[color] = 0;
+  board.deck["locomotive"] = 100;
+  Heard heard;
+  lay_table(board, 2)->new_game(1, &Heard::note, &heard);
+  EXPECT_EQ(heard.count("display_cleared"), 3)
+      << "nearly all cards are locomotives, so it stands at last";
+  EXPECT_EQ(heard.count("display_refilled"), 4 * 5);
+}
+
+TEST_F(Cards, TheFirstMayComeFromTheDisplayAndTheSecondFromTheDeck) {
+  set_display(*game, {"red", "blue", "green", "white", "black"});
+  play(*game, "classic.take blue");
+  EXPECT_TRUE(is_legal(*game, "classic.draw"));
+  play(*game, "classic.draw");
+  EXPECT_EQ(game->player(), second);
+  EXPECT_EQ(game->on<Hand>(first).size, 6);
+}
+
+TEST_F(Cards, TheFirstMayComeFromTheDeckAndTheSecondFromTheDisplay) {
+  set_display(*game, {"red", "blue", "green", "white", "black"});
+  play(*game, "classic.draw");
+  play(*game, "classic.take blue");
+  EXPECT_EQ(game->player(), second);
+  EXPECT_EQ(game->on<Hand>(first).size, 6);
+}
+
+TEST_F(Cards, ThereIsNoLimitToAHand) {
+  empty_deck(*game, first);
+  ASSERT_GT(game->on<Hand>(first).size, 90);
+  auto& hand = game->on<Hand>(second);
+  while (hand.size > 0)
+    for (int kind = 0; kind < game->cards().size(); ++kind)
+      while (hand.cards[Kind{kind}] > 0) {
+        hand.remove(roundhouse::Cards{Kind{kind}, 1});
+        game->on_table<Discard>().add(Kind{kind});
+      }
+  const int before = game->on<Hand>(first).size;
+  play(*game, "classic.draw");
+  play(*game, "classic.draw");
+  EXPECT_EQ(game->on<Hand>(first).size, before + 2);
 }
 
 TEST_F(Cards, ACardTakenFromTheDisplayIsReplacedAtOnce) {
@@ -91,7 +166,8 @@ TEST_F(Cards, ALocomotiveDrawnBlindIsAnOrdinaryCard) {
 
 TEST_F(Cards, EachKindFaceUpIsOneMove) {
   set_display(*game, {"red", "red", "blue", "blue", "blue"});
-  EXPECT_THAT(legal_texts(*game, "classic.take"), ElementsAre("classic.take blue", "classic.take red"));
+  EXPECT_THAT(legal_texts(*game, "classic.take"),
+              ElementsAre("classic.take blue", "classic.take red"));
 }
 
 TEST_F(Cards, ThreeLocomotivesFaceUpClearTheDisplay) {
@@ -123,7 +199,8 @@ TEST_F(Cards, TheDisplayStandsWhereFewerThanThreeOtherCardsAreLeft) {
   auto& display = game->on_table<Display>().cards;
   // Four locomotives and two others are all that nobody holds.
   for (Kind& card : display) hand.add(card), card = {};
-  for (std::size_t i = 0; i < 2; ++i) display[i] = locomotive, hand.cards.add(locomotive, -1), --hand.size;
+  for (std::size_t i = 0; i < 2; ++i)
+    display[i] = locomotive, hand.cards.add(locomotive, -1), --hand.size;
   for (int i = 0; i < 2; ++i) {
     game->on_table<Deck>().cards.push_back(locomotive);
     hand.cards.add(locomotive, -1), --hand.size;

@@ -1,16 +1,23 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <set>
+
+#include "tests/support/folder.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
 namespace {
 
 using testing::ElementsAre;
+using testing::UnorderedElementsAre;
 
-Board end_board() {
-  return draw_board({"a b 3 yellow", "b c 2 any", "c d 1 any", "a d 6 any"},
-                    {"a b 1", "a c 2", "a d 3", "b c 4", "b d 5", "c d 6"});
+Board end_board(int wagons = 45) {
+  Board board = draw_board({"a b 3 yellow", "b c 2 any", "c d 1 any", "a d 6 any"},
+                           {"a b 1", "a c 2", "a d 3", "b c 4", "b d 5", "c d 6"});
+  board.wagons = wagons;
+  return board;
 }
 
 void draw_two(Game& game) {
@@ -19,8 +26,7 @@ void draw_two(Game& game) {
 }
 
 TEST(End, ComesOneTurnEachAfterSomebodyHasTwoWagonsOrFewer) {
-  const auto game = at_first_turn(lay_table(end_board(), 2));
-  game->on<Reserve>(Seat{0}).wagons = 5;
+  const auto game = at_first_turn(lay_table(end_board(5), 2));
   set_hand(*game, Seat{0}, "yellow*3");
   play(*game, "classic.claim a-b yellow*3");
   ASSERT_EQ(game->on<Reserve>(Seat{0}).wagons, 2);
@@ -32,8 +38,7 @@ TEST(End, ComesOneTurnEachAfterSomebodyHasTwoWagonsOrFewer) {
 }
 
 TEST(End, IsNotNearWithThreeWagons) {
-  const auto game = at_first_turn(lay_table(end_board(), 2));
-  game->on<Reserve>(Seat{0}).wagons = 6;
+  const auto game = at_first_turn(lay_table(end_board(6), 2));
   set_hand(*game, Seat{0}, "yellow*3");
   play(*game, "classic.claim a-b yellow*3");
   for (int i = 0; i < 4; ++i) draw_two(*game);
@@ -41,12 +46,10 @@ TEST(End, IsNotNearWithThreeWagons) {
 }
 
 TEST(End, TicketsScoreWhenTheirCitiesAreConnectedAndCostWhenNot) {
-  const auto game = at_first_turn(lay_table(end_board(), 2));
-  const auto& board = game->board();
-  game->on<Tickets>(Seat{0}).kept = {Ticket{0}, Ticket{1}, Ticket{4}};  // a-b 1, a-c 2, b-d 5
-  game->on<Tickets>(Seat{1}).kept = {};
-  game->on<Railway>(Seat{0}).tracks = {board.track("a-b"), board.track("b-c")};
-  game->on<Reserve>(Seat{0}).wagons = 0;
+  const auto game = at_first_turn(lay_table(end_board(5), 2));
+  set_tickets(*game, Seat{1}, {});
+  set_tickets(*game, Seat{0}, {"a-b", "a-c", "b-d"});
+  give_tracks(*game, Seat{0}, {"a-b", "b-c"});
   for (int i = 0; i < 3; ++i) draw_two(*game);
   ASSERT_TRUE(game->is_over());
   EXPECT_EQ(game->on<Score>(Seat{0}).points, 1 + 2 - 5);
@@ -98,6 +101,98 @@ TEST(End, TiesAreBrokenByCompletedTicketsThenByTheLongestPath) {
   EXPECT_THAT(winners(*game), ElementsAre(Seat{2}));
   game->on<Score>(Seat{0}).points = 11;
   EXPECT_THAT(winners(*game), ElementsAre(Seat{0}));
+}
+
+TEST(End, ATicketIsMadeByTheOwnNetworkOnly) {
+  const auto game = at_first_turn(lay_table(end_board(5), 2));
+  set_tickets(*game, Seat{1}, {"a-c"});
+  set_tickets(*game, Seat{0}, {});
+  give_tracks(*game, Seat{0}, {"a-b"});
+  give_tracks(*game, Seat{1}, {"b-c"});
+  for (int i = 0; i < 3; ++i) draw_two(*game);
+  ASSERT_TRUE(game->is_over());
+  EXPECT_EQ(game->on<Score>(Seat{1}).points, -2) << "one half of the way is the other player's";
+}
+
+TEST(End, TheLastRoundIsPlayedOnceWhoeverRunsOutOfWagonsInIt) {
+  const auto game = at_first_turn(lay_table(end_board(5), 3));
+  give_tracks(*game, Seat{0}, {"a-b"});
+  draw_two(*game);
+  set_hand(*game, Seat{1}, "red*2");
+  give_tracks(*game, Seat{1}, {"c-d"});
+  play(*game, "classic.claim b-c red*2");
+  ASSERT_EQ(game->on<Reserve>(Seat{1}).wagons, 2);
+  draw_two(*game);
+  EXPECT_EQ(game->player(), Seat{0});
+  draw_two(*game);
+  EXPECT_TRUE(game->is_over());
+}
+
+// No cards, no tickets, no tracks for anybody.
+void take_everything_away(Game& game, Seat to) {
+  auto& piles = game.on_table<TicketPiles>();
+  while (!piles.first.empty()) piles.out_of_game.push_back(piles.first.pop_back());
+  empty_deck(game, to);
+  for (int i = 0; i < game.players(); ++i)
+    game.on<Railway>(Seat{i}).barred = TrackSet::first(4) - game.on<Railway>(Seat{i}).tracks;
+}
+
+TEST(End, APassCountsAsATurnOfTheLastRound) {
+  const auto game = at_first_turn(lay_table(end_board(5), 2));
+  give_tracks(*game, Seat{0}, {"a-b"});
+  draw_two(*game);
+  take_everything_away(*game, Seat{1});
+  play(*game, "classic.pass");
+  EXPECT_FALSE(game->is_over());
+  play(*game, "classic.pass");
+  EXPECT_TRUE(game->is_over());
+}
+
+TEST(End, PassingIsOfferedTooWhereOnlyOptionalActionsAreLeft) {
+  const Folder folder;
+  std::ofstream(folder.path / "main.lua") << R"lua(
+    local function list(add) add() end
+    local function play() end
+    return {api = 1, actions = {build = {on = {"turn"}, takes = {}, duty = "optional", list = list, play = play}}}
+  )lua";
+  const auto table =
+      LaidTable::lay(std::make_shared<const Board>(end_board()), 2, Seat{0},
+                     {classic(), {{"huts", "1.0.0", {}}, {}, folder.path / "main.lua"}});
+  const auto game = at_first_turn(table);
+  EXPECT_FALSE(is_legal(*game, "classic.pass"));
+  take_everything_away(*game, Seat{1});
+  EXPECT_THAT(legal_texts(*game), UnorderedElementsAre("classic.pass", "huts.build"));
+}
+
+std::set<int> first_players(const std::shared_ptr<LaidTable>& table) {
+  std::set<int> seats;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto game = at_first_turn(table, seed);
+    EXPECT_EQ(game->player(), at_first_turn(table, seed)->player());
+    seats.insert(game->player());
+  }
+  return seats;
+}
+
+TEST(Turns, TheFirstPlayerIsDrawnFromTheSeed) {
+  const auto board = std::make_shared<const Board>(end_board());
+  EXPECT_EQ(first_players(LaidTable::lay(board, 3, nobody, {classic()})), (std::set<int>{0, 1, 2}));
+}
+
+TEST(Turns, TheHostMayNameTheFirstPlayer) {
+  const auto board = std::make_shared<const Board>(end_board());
+  EXPECT_EQ(first_players(LaidTable::lay(board, 3, Seat{2}, {classic()})), (std::set<int>{2}));
+}
+
+TEST(Turns, TheOthersFollowInSeatOrder) {
+  const auto board = std::make_shared<const Board>(end_board());
+  const auto game = at_first_turn(LaidTable::lay(board, 3, Seat{1}, {classic()}));
+  std::vector<int> seats;
+  for (int i = 0; i < 5; ++i) {
+    seats.push_back(game->player());
+    draw_two(*game);
+  }
+  EXPECT_THAT(seats, ElementsAre(1, 2, 0, 1, 2));
 }
 
 }  // namespace

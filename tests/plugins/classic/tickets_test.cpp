@@ -68,10 +68,40 @@ TEST(Tickets, UnkeptOnesShuffledUnderThePileWaitUntilAllHaveChosen) {
 }
 
 TEST(Tickets, TakingThemDrawsThreeAndKeepsAtLeastOne) {
+  Board board = ticket_board();
+  board.ticket_plan.start.clear();
+  const auto game = at_first_turn(lay_table(board, 2));
+  play(*game, "classic.tickets");
+  EXPECT_THAT(legal_texts(*game),
+              ElementsAre("classic.keep 1", "classic.keep 2", "classic.keep 1+2", "classic.keep 3",
+                          "classic.keep 1+3", "classic.keep 2+3", "classic.keep 1+2+3"));
+}
+
+TEST(Tickets, TakingThemDrawsWhatIsLeft) {
   const auto game = at_first_turn(lay_table(ticket_board(), 2));
   play(*game, "classic.tickets");
-  EXPECT_THAT(legal_texts(*game), ElementsAre("classic.keep 1", "classic.keep 2", "classic.keep 1+2"))
-      << "two are left";
+  EXPECT_THAT(legal_texts(*game),
+              ElementsAre("classic.keep 1", "classic.keep 2", "classic.keep 1+2"));
+}
+
+TEST(Tickets, TheBoardSaysHowManyAreDrawn) {
+  Board board = ticket_board();
+  board.ticket_plan.start.clear();
+  board.ticket_plan.draw.parts = {{"standard", 4}};
+  board.ticket_plan.draw.keep_at_least = 4;
+  const auto game = at_first_turn(lay_table(board, 2));
+  play(*game, "classic.tickets");
+  EXPECT_THAT(legal_texts(*game), ElementsAre("classic.keep 1+2+3+4"));
+}
+
+TEST(Tickets, KeptOnesStayToTheEnd) {
+  const auto game = at_first_turn(lay_table(ticket_board(), 2));
+  const TicketSet kept = game->on<Tickets>(Seat{0}).kept;
+  ASSERT_EQ(kept.size(), 3);
+  play(*game, "classic.tickets");
+  play(*game, "classic.keep 1");
+  EXPECT_EQ(kept - game->on<Tickets>(Seat{0}).kept, TicketSet{});
+  EXPECT_EQ(tickets_of(*game, Seat{0}), 4);
 }
 
 TEST(Tickets, UnkeptOnesGoUnderThePileInTheOrderDrawn) {
