@@ -19,7 +19,8 @@ std::string reasons(const ChosenModule& a, const ChosenModule& b) {
 std::string boards_offering(const Modules& modules, const std::string& need) {
   std::vector<std::string> boards;
   for (const auto& [id, manifest] : modules)
-    if (manifest.kind == Manifest::Kind::board && contains(manifest.offers, need)) boards.push_back(id);
+    if (manifest.kind == Manifest::Kind::board && contains(manifest.offers, need))
+      boards.push_back(id);
   return boards.empty() ? "no board has them" : "boards with " + need + ": " + listed(boards);
 }
 
@@ -27,19 +28,26 @@ std::string boards_offering(const Modules& modules, const std::string& need) {
 
 std::string Reason::of(const std::string& what) const {
   switch (voice) {
-    case Voice::host: return "you asked for " + what;
-    case Voice::preset: return by + " asked for " + what;
-    case Voice::host_board: return "you chose the board " + what;
-    case Voice::preset_board: return by + " plays on the board " + what;
-    case Voice::need: return by + " needs " + what;
-    case Voice::recommendation: return by + " recommends " + what;
+    case Voice::host:
+      return "you asked for " + what;
+    case Voice::preset:
+      return by + " asked for " + what;
+    case Voice::host_board:
+      return "you chose the board " + what;
+    case Voice::preset_board:
+      return by + " plays on the board " + what;
+    case Voice::need:
+      return by + " needs " + what;
+    case Voice::recommendation:
+      return by + " recommends " + what;
   }
   return {};
 }
 
 std::string Reason::why() const {
   if (voice == Voice::host_board) return "you chose this board";
-  if (voice == Voice::preset_board) return by + " plays on this board";
+  if (voice == Voice::preset_board) return "the preset " + by + " plays on this board";
+  if (voice == Voice::preset) return "the preset " + by + " asked for it";
   return of("it");
 }
 
@@ -48,7 +56,8 @@ const Manifest& Chosen::module(const std::string& id, const Reason& reason) cons
   const bool is_there = found != modules_->end();
   if (is_there && found->second.kind != Manifest::Kind::board) return found->second;
   if (is_there)
-    throw LoadError(reason.of(id) + ", but " + id + " is a board, and this table plays on " + board_->id);
+    throw LoadError(reason.of(id) + ", but " + id + " is a board, and this table plays on " +
+                    board_->id);
   std::vector<std::string> known;
   for (const auto& [other, manifest] : *modules_)
     if (manifest.kind != Manifest::Kind::board) known.push_back(other);
@@ -70,7 +79,8 @@ void Chosen::take_needed(const Manifest& by, const Dependency& dependency) {
   const bool is_board = dependency.id == board_->id;
   const Manifest& needed = is_board ? *board_ : module(dependency.id, reason);
   if (!dependency.allows(needed.version))
-    throw LoadError(by.id + " needs " + text(dependency) + ", but " + text(needed.version) + " is there");
+    throw LoadError(by.id + " needs " + text(dependency) + ", but " + text(needed.version) +
+                    " is there");
   take(needed, reason);
 }
 
@@ -87,7 +97,8 @@ void Chosen::must_not_exclude_each_other() const {
   for (const auto& [id, chosen] : modules_at_table_)
     for (const Dependency& dependency : chosen.manifest->dependencies) {
       const auto other = modules_at_table_.find(dependency.id);
-      if (dependency.kind != Dependency::Kind::excluded || other == modules_at_table_.end()) continue;
+      if (dependency.kind != Dependency::Kind::excluded || other == modules_at_table_.end())
+        continue;
       if (!dependency.allows(other->second.manifest->version)) continue;
       const auto& [first, second] = std::minmax(id, other->first);
       throw LoadError(first + " and " + second + " exclude each other: " +
@@ -108,7 +119,8 @@ void Chosen::must_fit_optional_versions() const {
   for (const auto& [id, chosen] : modules_at_table_)
     for (const Dependency& dependency : chosen.manifest->dependencies) {
       const auto other = modules_at_table_.find(dependency.id);
-      if (dependency.kind != Dependency::Kind::optional || other == modules_at_table_.end()) continue;
+      if (dependency.kind != Dependency::Kind::optional || other == modules_at_table_.end())
+        continue;
       const Version& version = other->second.manifest->version;
       if (!dependency.allows(version))
         throw LoadError(id + " plays only with " + text(dependency) + ", but " + text(version) +
@@ -139,7 +151,8 @@ void Chosen::must_be_for_so_many_players() const {
     if (players_ < manifest.least_players || players_ > manifest.most_players)
       throw LoadError(id + " is for " + std::to_string(manifest.least_players) + " to " +
                       std::to_string(manifest.most_players) + " players, but " +
-                      std::to_string(players_) + (players_ == 1 ? " sits" : " sit") + " at the table");
+                      std::to_string(players_) + (players_ == 1 ? " sits" : " sit") +
+                      " at the table");
   }
 }
 

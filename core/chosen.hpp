@@ -36,8 +36,8 @@ class Chosen {
   const Manifest& module(const std::string& id, const Reason& reason) const;
   // Takes a module, and all that it needs.
   void take(const Manifest& manifest, const Reason& reason);
-  // Throws LoadError where two of them exclude each other, one lacks what it needs, or they wait for
-  // each other in a circle.
+  // Throws LoadError where two of them exclude each other, one lacks what it needs, or they wait
+  // for each other in a circle.
   void must_fit() const;
 
   bool has(const std::string& id) const { return modules_at_table_.count(id) != 0; }
@@ -53,7 +53,8 @@ class Chosen {
   void must_fit_optional_versions() const;
   void must_have_what_they_need() const;
   void must_be_for_so_many_players() const;
-  int depth(const std::string& id, std::map<std::string, int>& known, std::vector<std::string>& way) const;
+  int depth(const std::string& id, std::map<std::string, int>& known,
+            std::vector<std::string>& way) const;
   bool is_offered(const std::string& need) const;
 
   const Modules* modules_;

@@ -50,11 +50,13 @@ Json read_json(const std::filesystem::path& path) {
   const std::string file = path.string();
   std::error_code error;
   if (!std::filesystem::exists(path, error)) throw LoadError(file, "", "there is no such file");
-  if (!std::filesystem::is_regular_file(path, error)) throw LoadError(file, "", "this is not a file");
+  if (!std::filesystem::is_regular_file(path, error))
+    throw LoadError(file, "", "this is not a file");
   const auto bytes = std::filesystem::file_size(path, error);
   if (bytes > most_bytes)
-    throw LoadError(file, "", "it has " + std::to_string(bytes) + " bytes, but at most " +
-                                  std::to_string(most_bytes) + " are read");
+    throw LoadError(file, "",
+                    "it has " + std::to_string(bytes) + " bytes, but at most " +
+                        std::to_string(most_bytes) + " are read");
   std::ifstream in(path, std::ios::binary);
   if (!in) throw LoadError(file, "", "it cannot be read");
   try {
@@ -62,7 +64,9 @@ Json read_json(const std::filesystem::path& path) {
   } catch (const Json::parse_error& mistake) {
     std::string what = mistake.what();
     const auto colon = what.find("] ");
-    throw LoadError(file, "", "this is not JSON: " + (colon == std::string::npos ? what : what.substr(colon + 2)));
+    throw LoadError(
+        file, "",
+        "this is not JSON: " + (colon == std::string::npos ? what : what.substr(colon + 2)));
   }
 }
 
@@ -101,7 +105,8 @@ void JsonPlace::only(const std::vector<std::string>& keys) const {
 }
 
 std::string JsonPlace::text() const {
-  if (!value_->is_string() || value_->get_ref<const std::string&>().empty()) fail_expecting("a text");
+  if (!value_->is_string() || value_->get_ref<const std::string&>().empty())
+    fail_expecting("a text");
   return value_->get<std::string>();
 }
 

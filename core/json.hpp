@@ -1,4 +1,5 @@
-// The one way JSON files are read: small enough, well formed, and every mistake told with its place.
+// The one way JSON files are read: small enough, well formed, and every mistake told with its
+// place.
 #pragma once
 
 #include <cstdint>

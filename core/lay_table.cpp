@@ -22,7 +22,8 @@ std::shared_ptr<LaidTable> lay_table(const Table& table, const Modules& modules)
 }
 
 std::shared_ptr<LaidTable> lay_table(const Table& table, const Resolution& resolution) {
-  if (table.seats.empty()) throw LoadError("nobody sits at the table; seats are something like random,random");
+  if (table.seats.empty())
+    throw LoadError("nobody sits at the table; seats are something like random,random");
   std::vector<ModuleToLoad> modules;
   for (const Resolved& resolved : resolution.modules) modules.push_back(to_load(resolved));
   const auto file = resolution.board->folder / "board.json";

@@ -94,7 +94,8 @@ class ManifestReader {
     manifest_.sdk = top_.at("sdk").integer(1, 9999);
     if (manifest_.sdk != sdk_version)
       top_.at("sdk").fail("found " + std::to_string(manifest_.sdk) + ", but this program has sdk " +
-                          std::to_string(sdk_version) + "; get a version of the module made for that");
+                          std::to_string(sdk_version) +
+                          "; get a version of the module made for that");
   }
 
   void read_dependencies() {
@@ -103,7 +104,8 @@ class ManifestReader {
     for (const JsonPlace& place : top_.at("dependencies").list()) {
       const Dependency dependency = parse_dependency(place.text());
       if (dependency.id == manifest_.id) place.fail(manifest_.id + " cannot depend on itself");
-      if (!seen.insert(dependency.id).second) place.fail("the module " + dependency.id + " stands twice");
+      if (!seen.insert(dependency.id).second)
+        place.fail("the module " + dependency.id + " stands twice");
       manifest_.dependencies.push_back(dependency);
     }
   }
@@ -135,9 +137,15 @@ class ManifestReader {
     option.text = read_texts(place.at("text"));
     option.type = value_of<ModuleOption::Type>(place.at("type"), option_types);
     switch (option.type) {
-      case ModuleOption::Type::integer: read_integer(place, option); break;
-      case ModuleOption::Type::boolean: read_boolean(place, option); break;
-      case ModuleOption::Type::choice: read_choice(place, option); break;
+      case ModuleOption::Type::integer:
+        read_integer(place, option);
+        break;
+      case ModuleOption::Type::boolean:
+        read_boolean(place, option);
+        break;
+      case ModuleOption::Type::choice:
+        read_choice(place, option);
+        break;
     }
     return option;
   }
@@ -151,7 +159,8 @@ class ManifestReader {
 
   static void read_boolean(const JsonPlace& place, ModuleOption& option) {
     place.only({"type", "default", "text"});
-    if (!place.at("default").value().is_boolean()) place.at("default").fail_expecting("true or false");
+    if (!place.at("default").value().is_boolean())
+      place.at("default").fail_expecting("true or false");
     option.usual = place.at("default").value().get<bool>() ? 1 : 0;
     option.most = 1;
   }
@@ -159,7 +168,8 @@ class ManifestReader {
   static void read_choice(const JsonPlace& place, ModuleOption& option) {
     place.only({"type", "default", "text", "choices"});
     for (const JsonPlace& word : place.at("choices").list()) {
-      if (std::find(option.choices.begin(), option.choices.end(), word.text()) != option.choices.end())
+      if (std::find(option.choices.begin(), option.choices.end(), word.text()) !=
+          option.choices.end())
         word.fail("the word " + word.text() + " stands twice");
       option.choices.push_back(word.text());
     }
@@ -188,8 +198,10 @@ class ManifestReader {
       if (top_.has("table")) top_.at("table").fail("only a preset has a table");
       return;
     }
-    for (const char* key : {"dependencies", "recommends", "group", "needs", "offers", "options", "players", "names"})
-      if (top_.has(key)) top_.at(key).fail("a preset has none: it is a table, and its modules say this");
+    for (const char* key :
+         {"dependencies", "recommends", "group", "needs", "offers", "options", "players", "names"})
+      if (top_.has(key))
+        top_.at(key).fail("a preset has none: it is a table, and its modules say this");
     if (manifest_.entry != Manifest::Entry::none)
       top_.at("entry").fail("a preset has no code, so none should be here");
     manifest_.table = table_of(top_.at("table"));
@@ -227,7 +239,8 @@ std::string text(const Dependency& dependency) {
 
 std::string text(const ModuleOption& option, std::int64_t value) {
   if (option.type == ModuleOption::Type::boolean) return value != 0 ? "true" : "false";
-  if (option.type == ModuleOption::Type::choice) return option.choices[static_cast<std::size_t>(value) - 1];
+  if (option.type == ModuleOption::Type::choice)
+    return option.choices[static_cast<std::size_t>(value) - 1];
   return std::to_string(value);
 }
 
@@ -239,6 +252,8 @@ std::string name_and_version(const Manifest& manifest) {
   return manifest.id + " " + text(manifest.version);
 }
 
-Manifest load_manifest(const std::filesystem::path& folder) { return ManifestReader(folder).read(); }
+Manifest load_manifest(const std::filesystem::path& folder) {
+  return ManifestReader(folder).read();
+}
 
 }  // namespace roundhouse

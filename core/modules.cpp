@@ -22,11 +22,13 @@ void look_for_modules(const fs::path& folder, int levels, std::vector<fs::path>&
 std::vector<fs::path> folders_below(const fs::path& path) {
   std::vector<fs::path> found;
   try {
-    if (!fs::is_directory(path)) throw LoadError(path.string(), "", "there is no such folder of modules");
+    if (!fs::is_directory(path))
+      throw LoadError(path.string(), "", "there is no such folder of modules");
     const fs::path plain = fs::absolute(path).lexically_normal();
     look_for_modules(plain.has_filename() ? plain : plain.parent_path(), 2, found);
   } catch (const fs::filesystem_error& mistake) {
-    throw LoadError(mistake.path1().string(), "", "this folder cannot be read: " + mistake.code().message());
+    throw LoadError(mistake.path1().string(), "",
+                    "this folder cannot be read: " + mistake.code().message());
   }
   return found;
 }
@@ -39,9 +41,9 @@ void Modules::add(Manifest manifest) {
   const auto [known, is_new] = all.try_emplace(manifest.id, manifest);
   std::error_code error;
   if (!is_new && !fs::equivalent(known->second.folder, manifest.folder, error))
-    throw LoadError((is_preset ? "the preset " : "the module ") + manifest.id + " is there twice: in " +
-                    known->second.folder.string() + " and in " + manifest.folder.string() +
-                    "; take one of them away");
+    throw LoadError((is_preset ? "the preset " : "the module ") + manifest.id +
+                    " is there twice: in " + known->second.folder.string() + " and in " +
+                    manifest.folder.string() + "; take one of them away");
 }
 
 Modules find_modules(const std::vector<fs::path>& paths) {

@@ -35,11 +35,13 @@ const Manifest* preset_of(const Table& table, const Modules& modules) {
   const auto board = modules.find(table.preset);
   const bool is_board = board != modules.end() && board->second.kind == Manifest::Kind::board;
   const std::string meant = is_board ? " (it is a board)" : did_you_mean(table.preset, presets);
-  throw LoadError("there is no preset " + table.preset + meant + "; presets are: " + listed(presets));
+  throw LoadError("there is no preset " + table.preset + meant +
+                  "; presets are: " + listed(presets));
 }
 
 // A host's value for an option as the number that modules get.
-std::int64_t number_of(const ModuleOption& option, const std::string& name, const OptionValue& value) {
+std::int64_t number_of(const ModuleOption& option, const std::string& name,
+                       const OptionValue& value) {
   const auto fail = [&](const std::string& expected) {
     throw LoadError("the option " + name + " is " + text(value) + ", but it should be " + expected);
   };
@@ -55,7 +57,8 @@ std::int64_t number_of(const ModuleOption& option, const std::string& name, cons
   }
   const auto* number = std::get_if<std::int64_t>(&value);
   if (number == nullptr || *number < option.least || *number > option.most)
-    fail("a whole number from " + std::to_string(option.least) + " to " + std::to_string(option.most));
+    fail("a whole number from " + std::to_string(option.least) + " to " +
+         std::to_string(option.most));
   return *number;
 }
 
@@ -125,7 +128,8 @@ class Resolver {
     std::vector<std::string> speakers{board_.id};
     for (std::size_t i = 0; i < speakers.size(); ++i) {
       const Manifest& speaker = *chosen_.all().at(speakers[i]).manifest;
-      for (const std::string& id : speaker.recommends) follow(id, {Voice::recommendation, speaker.id});
+      for (const std::string& id : speaker.recommends)
+        follow(id, {Voice::recommendation, speaker.id});
       for (const auto& [id, chosen] : chosen_.all())
         if (!contains(speakers, id)) speakers.push_back(id);
     }
@@ -133,12 +137,12 @@ class Resolver {
 
   // A recommendation gives way to whatever speaks against it.
   void follow(const std::string& id, const Reason& reason) {
-    const ChosenModule* rival = modules_.find(id) == modules_.end()
-                                    ? nullptr
-                                    : chosen_.of_group(modules_.at(id).group);
+    const ChosenModule* rival =
+        modules_.find(id) == modules_.end() ? nullptr : chosen_.of_group(modules_.at(id).group);
     if (chosen_.has(id) || is_away(id)) return;
     if (contains(table_.without, id)) return stays_away(id, reason, "you asked to leave it away");
-    if (contains(wishes_.without, id)) return stays_away(id, reason, preset_->id + " leaves it away");
+    if (contains(wishes_.without, id))
+      return stays_away(id, reason, preset_->id + " leaves it away");
     if (rival != nullptr) return stays_away(id, reason, gives_way_to(*rival));
     const Chosen before = chosen_;
     try {
@@ -158,7 +162,8 @@ class Resolver {
   void give_options() {
     for (const ChosenModule* chosen : chosen_.in_order()) {
       Resolved resolved{chosen->manifest, chosen->reason.why(), {}};
-      for (const auto& [name, option] : chosen->manifest->options) resolved.options[name] = option.usual;
+      for (const auto& [name, option] : chosen->manifest->options)
+        resolved.options[name] = option.usual;
       resolution_.modules.push_back(std::move(resolved));
     }
     for (const auto& [name, value] : wishes_.options)

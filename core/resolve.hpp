@@ -1,4 +1,5 @@
-// From what a host wishes to the modules that play, in their order. docs/modules.md tells the rules.
+// From what a host wishes to the modules that play, in their order. docs/modules.md tells the
+// rules.
 #pragma once
 
 #include <cstdint>

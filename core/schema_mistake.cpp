@@ -32,7 +32,8 @@ class Describer {
   // `a whole number from 1 to 12 should be here`
   std::string expected(const Json& schema) const {
     if (schema.contains("errorMessage")) return schema["errorMessage"].get<std::string>();
-    if (schema.contains("enum")) return "one of " + listed(words_of(schema["enum"])) + " should be here";
+    if (schema.contains("enum"))
+      return "one of " + listed(words_of(schema["enum"])) + " should be here";
     if (!schema.contains("type")) return "something else should be here";
     std::vector<std::string> kinds;
     const Json& types = schema["type"];
@@ -41,7 +42,8 @@ class Describer {
     return listed(kinds, " or ") + " should be here";
   }
 
-  // What does not fit in this value itself, empty where all does. Its members have their own places.
+  // What does not fit in this value itself, empty where all does. Its members have their own
+  // places.
   std::string wrong(const Json& value, const Json& schema) const {
     if (!is_of_type(value, schema) || !is_in_bounds(value, schema) || !matches(value, schema))
       return found(value) + ", but " + expected(schema);
@@ -70,8 +72,8 @@ class Describer {
     std::vector<std::string> known;
     if (schema.contains("properties"))
       for (const auto& [key, _] : schema["properties"].items()) known.push_back(key);
-    const bool is_closed = schema.contains("additionalProperties") &&
-                           schema["additionalProperties"] == Json(false);
+    const bool is_closed =
+        schema.contains("additionalProperties") && schema["additionalProperties"] == Json(false);
     for (const auto& [key, _] : value.items()) {
       if (is_closed && std::find(known.begin(), known.end(), key) == known.end())
         return {key, "\"" + key + "\" is not known here" + did_you_mean(key, known)};
@@ -93,9 +95,10 @@ class Describer {
     if (!schema.contains("type")) return true;
     const Json& types = schema["type"];
     for (const Json& type : types.is_array() ? types : Json::array({types}))
-      if ((type == "integer" && value.is_number_integer()) || (type == "number" && value.is_number()) ||
-          (type == "boolean" && value.is_boolean()) || (type == "string" && value.is_string()) ||
-          (type == "array" && value.is_array()) || (type == "object" && value.is_object()))
+      if ((type == "integer" && value.is_number_integer()) ||
+          (type == "number" && value.is_number()) || (type == "boolean" && value.is_boolean()) ||
+          (type == "string" && value.is_string()) || (type == "array" && value.is_array()) ||
+          (type == "object" && value.is_object()))
         return true;
     return false;
   }
@@ -115,15 +118,18 @@ class Describer {
 
   static bool matches(const Json& value, const Json& schema) {
     return !value.is_string() || !schema.contains("pattern") ||
-           std::regex_search(value.get<std::string>(), std::regex(schema["pattern"].get<std::string>()));
+           std::regex_search(value.get<std::string>(),
+                             std::regex(schema["pattern"].get<std::string>()));
   }
 
   static std::string wrong_size(const Json& value, const Json& schema) {
     const auto size = std::to_string(value.size());
     if (schema.contains("minItems") && value.size() < schema["minItems"].get<std::size_t>())
-      return "found a list of " + size + ", but at least " + schema["minItems"].dump() + " should be here";
+      return "found a list of " + size + ", but at least " + schema["minItems"].dump() +
+             " should be here";
     if (schema.contains("maxItems") && value.size() > schema["maxItems"].get<std::size_t>())
-      return "found a list of " + size + ", but at most " + schema["maxItems"].dump() + " should be here";
+      return "found a list of " + size + ", but at most " + schema["maxItems"].dump() +
+             " should be here";
     return {};
   }
 
@@ -160,13 +166,15 @@ SchemaMistake mistake_at(const JsonPlace& top, const Json& schema,
   if (const auto [key, what] = describer.unknown_key(value, *at); !what.empty())
     return {place.at(key), what, true};
   if (const std::string what = describer.wrong(value, *at); !what.empty()) return {place, what};
-  if (const std::string what = describer.missing_key(value, *at); !what.empty()) return {place, what};
+  if (const std::string what = describer.missing_key(value, *at); !what.empty())
+    return {place, what};
   return {place, otherwise};
 }
 
 void tell_first(const std::vector<SchemaMistake>& mistakes) {
-  const auto unknown = std::find_if(mistakes.begin(), mistakes.end(),
-                                    [](const SchemaMistake& mistake) { return mistake.is_unknown_key; });
+  const auto unknown =
+      std::find_if(mistakes.begin(), mistakes.end(),
+                   [](const SchemaMistake& mistake) { return mistake.is_unknown_key; });
   const SchemaMistake& first = unknown != mistakes.end() ? *unknown : mistakes.front();
   first.place.fail(first.what);
 }

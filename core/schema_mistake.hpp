@@ -15,8 +15,8 @@ struct SchemaMistake {
   bool is_unknown_key = false;
 };
 
-// Follows the steps from the top through the value and its schema, and says what does not fit there.
-// `otherwise` is told where the schema's own words say nothing better.
+// Follows the steps from the top through the value and its schema, and says what does not fit
+// there. `otherwise` is told where the schema's own words say nothing better.
 SchemaMistake mistake_at(const JsonPlace& top, const Json& schema,
                          const std::vector<std::string>& steps, const std::string& otherwise);
 

@@ -53,7 +53,8 @@ Table on_top(Table below, const Table& words) {
 void set_option(Table& table, const std::string& words) {
   const auto equals = words.find('=');
   if (equals == std::string::npos || equals == 0 || equals + 1 == words.size())
-    throw LoadError("found the option " + words + ", but something like depots.count=4 should be here");
+    throw LoadError("found the option " + words +
+                    ", but something like depots.count=4 should be here");
   table.options[words.substr(0, equals)] = option_value(words.substr(equals + 1));
 }
 
@@ -62,8 +63,7 @@ void must_make_sense(const Table& table) {
     throw LoadError("the table has the preset " + table.preset + " and the board " + table.board +
                     ", but it should have only one of them");
   for (const std::string& id : table.with)
-    if (has(table.without, id))
-      throw LoadError("the table is both with " + id + " and without it");
+    if (has(table.without, id)) throw LoadError("the table is both with " + id + " and without it");
   const bool is_first_given = !table.first_player.is_none();
   if (!table.seats.empty() && is_first_given && table.first_player >= table.players())
     throw LoadError("seat " + std::to_string(table.first_player + 1) +

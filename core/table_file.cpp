@@ -39,8 +39,10 @@ Table table_of(const JsonPlace& place) {
     for (const auto& [name, value] : place.at("options").members())
       table.options[name] = option_value(value);
   table.seats = words(place, "seats");
-  if (place.has("seed")) table.seed = place.at("seed").integer(0, static_cast<std::int64_t>(max_seed));
-  if (place.has("first")) table.first_player = Seat{static_cast<int>(place.at("first").integer(1, 8)) - 1};
+  if (place.has("seed"))
+    table.seed = place.at("seed").integer(0, static_cast<std::int64_t>(max_seed));
+  if (place.has("first"))
+    table.first_player = Seat{static_cast<int>(place.at("first").integer(1, 8)) - 1};
   return table;
 }
 

@@ -80,7 +80,8 @@ Json json_of(const Table& table, const Resolution& resolution) {
                                {"why", resolved.why},
                                {"options", options}});
   }
-  for (const Away& away : resolution.away) json["away"].push_back({{"id", away.id}, {"why", away.why}});
+  for (const Away& away : resolution.away)
+    json["away"].push_back({{"id", away.id}, {"why", away.why}});
   return json;
 }
 
@@ -91,15 +92,17 @@ void list(const All& all, bool as_json, std::ostream& out) {
     if (as_json)
       json.push_back(json_of(manifest));
     else
-      out << std::left << std::setw(20) << id << " " << std::setw(7) << text(manifest.version) << " "
-          << std::setw(9) << kind_text(manifest) << " " << manifest.text.en << "\n";
+      out << std::left << std::setw(20) << id << " " << std::setw(7) << text(manifest.version)
+          << " " << std::setw(9) << kind_text(manifest) << " " << manifest.text.en << "\n";
   }
   if (as_json) out << json.dump(2) << "\n";
 }
 
 }  // namespace
 
-void list_modules(const Modules& modules, bool as_json, std::ostream& out) { list(modules, as_json, out); }
+void list_modules(const Modules& modules, bool as_json, std::ostream& out) {
+  list(modules, as_json, out);
+}
 
 void list_presets(const Modules& modules, bool as_json, std::ostream& out) {
   list(modules.presets(), as_json, out);

@@ -49,8 +49,8 @@ void play(const PlaySettings& settings, const Modules& modules, std::ostream& ou
   Story story(out, table.seats, texts_of(modules));
   if (!settings.only_moves) print_head(table, resolution, *laid, out);
   const std::uint64_t seed = table.seed.value_or(0);
-  const auto game = settings.only_moves ? laid->new_game(seed)
-                                        : laid->new_game(seed, &Story::witness, &story);
+  const auto game =
+      settings.only_moves ? laid->new_game(seed) : laid->new_game(seed, &Story::witness, &story);
   Moves moves;
   for (legal(*game, moves); !moves.empty(); legal(*game, moves)) {
     const Seat seat = game->player();

@@ -58,8 +58,9 @@ class Program {
 
   void add_play() {
     auto* word = app.add_subcommand(
-        "play", "Play a game and tell it turn by turn.\n"
-                "Example: roundhouse play --preset usa --seats random,random,random --seed 42");
+        "play",
+        "Play a game and tell it turn by turn.\n"
+        "Example: roundhouse play --preset usa --seats random,random,random --seed 42");
     add_table_words(*word, table_words_);
     word->add_flag("--demo", is_demo_, "a demonstration game on Europe");
     word->add_flag("--moves", settings_.only_moves, "print the bare moves instead of the account");
@@ -76,16 +77,18 @@ class Program {
       if (!work_) work_ = [this] { list_modules(modules(), as_json_, *out_); };
     });
     auto* explain_word = word->add_subcommand(
-        "explain", "Tell which modules a table has, in which order, and why.\n"
-                   "Example: roundhouse modules explain --board usa --without european_express");
+        "explain",
+        "Tell which modules a table has, in which order, and why.\n"
+        "Example: roundhouse modules explain --board usa --without european_express");
     add_table_words(*explain_word, table_words_);
     explain_word->add_flag("--json", as_json_, "as JSON");
     explain_word->callback([this] { work_ = [this] { explain_table(); }; });
   }
 
   void add_presets() {
-    auto* word = app.add_subcommand("presets", "List the presets: tables that are ready to play.\n"
-                                               "Example: roundhouse presets --json");
+    auto* word = app.add_subcommand("presets",
+                                    "List the presets: tables that are ready to play.\n"
+                                    "Example: roundhouse presets --json");
     word->add_flag("--json", as_json_, "as JSON, with their tables");
     add_module_words(*word, table_words_.module_paths);
     word->callback([this] { work_ = [this] { list_presets(modules(), as_json_, *out_); }; });
@@ -123,8 +126,9 @@ std::filesystem::path own_modules() {
   for (const char* place : {"../modules", "../share/roundhouse/modules"})
     if (std::filesystem::is_directory(bin / place))
       return std::filesystem::weakly_canonical(bin / place);
-  throw LoadError((bin / "../modules").lexically_normal().string(), "",
-                  "the modules that come with the program are not there; build or install it again");
+  throw LoadError(
+      (bin / "../modules").lexically_normal().string(), "",
+      "the modules that come with the program are not there; build or install it again");
 }
 
 int run_program(const std::vector<std::string>& words, std::ostream& out, std::ostream& err) {

@@ -17,8 +17,9 @@ std::uint64_t whole_number(const std::string& word, const std::string& text, std
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
-    throw LoadError(word, "", "found " + text + ", but a whole number from " + std::to_string(least) +
-                                  " to " + std::to_string(most) + " should be here");
+    throw LoadError(word, "",
+                    "found " + text + ", but a whole number from " + std::to_string(least) +
+                        " to " + std::to_string(most) + " should be here");
   return number;
 }
 
@@ -29,7 +30,8 @@ Table table_in(const std::string& file, const Modules& modules) {
   if (!is_file && modules.presets().count(file) != 0)
     throw LoadError(file, "", "there is no such file; for the preset, say --preset " + file);
   if (!is_file && modules.find(file) != modules.end())
-    throw LoadError(file, "", "there is no such file; for the module, say --board or --with " + file);
+    throw LoadError(file, "",
+                    "there is no such file; for the module, say --board or --with " + file);
   return read_table(file);
 }
 
@@ -43,7 +45,8 @@ Table said(const TableWords& words) {
   for (const std::string& option : words.options) set_option(table, option);
   if (!words.seed.empty()) table.seed = whole_number("--seed", words.seed, 0, max_seed);
   if (!words.first.empty())
-    table.first_player = Seat{static_cast<int>(whole_number("--first", words.first, 1, max_seats)) - 1};
+    table.first_player =
+        Seat{static_cast<int>(whole_number("--first", words.first, 1, max_seats)) - 1};
   must_make_sense(table);
   return table;
 }
@@ -56,7 +59,8 @@ void add_module_words(CLI::App& app, std::vector<std::string>& module_paths) {
 
 void add_table_words(CLI::App& app, TableWords& words) {
   app.add_option("TABLE", words.file, "a file with a table; the other words change it");
-  app.add_option("--preset", words.preset, "the preset to start from: roundhouse presets lists them");
+  app.add_option("--preset", words.preset,
+                 "the preset to start from: roundhouse presets lists them");
   app.add_option("--board", words.board, "the board to play on, instead of a preset");
   const auto add_list = [&](const char* name, std::vector<std::string>& list, const char* text) {
     return app.add_option(name, list, text)->allow_extra_args(false);

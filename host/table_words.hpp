@@ -1,4 +1,5 @@
-// A table in words: `--preset europe --with depots --set depots.count=4 --seats random,random --seed 7`.
+// A table in words: `--preset europe --with depots --set depots.count=4 --seats random,random
+// --seed 7`.
 #pragma once
 
 #include <string>
@@ -22,8 +23,8 @@ struct TableWords {
 void add_table_words(CLI::App& app, TableWords& words);
 void add_module_words(CLI::App& app, std::vector<std::string>& module_paths);
 
-// The table of the file, with the other words on top. Where neither says it: the preset europe, four
-// random players, seed 7. Throws LoadError.
+// The table of the file, with the other words on top. Where neither says it: the preset europe,
+// four random players, seed 7. Throws LoadError.
 Table table_of(const TableWords& words, const Modules& modules);
 
 // The words that give this table again.
