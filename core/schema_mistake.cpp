@@ -1,6 +1,7 @@
 #include "core/schema_mistake.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <regex>
 
 #include "core/errors.hpp"
@@ -151,6 +152,23 @@ class Describer {
   const Json& root_;
 };
 
+// What is wrong in this value, or else in the first of its members where something is.
+std::optional<SchemaMistake> look(const Describer& describer, const JsonPlace& place,
+                                  const Json& schema) {
+  const Json& value = place.value();
+  if (const auto [key, what] = describer.unknown_key(value, schema); !what.empty())
+    return SchemaMistake{place.at(key), what, true};
+  if (const std::string what = describer.wrong(value, schema); !what.empty())
+    return SchemaMistake{place, what};
+  if (const std::string what = describer.missing_key(value, schema); !what.empty())
+    return SchemaMistake{place, what};
+  if (value.is_object())
+    for (const auto& [key, member] : place.members())
+      if (auto mistake = look(describer, member, describer.inside(schema, value, key)))
+        return mistake;
+  return std::nullopt;
+}
+
 }  // namespace
 
 SchemaMistake mistake_at(const JsonPlace& top, const Json& schema,
@@ -162,13 +180,7 @@ SchemaMistake mistake_at(const JsonPlace& top, const Json& schema,
     at = &describer.inside(*at, place.value(), step);
     place = place.value().is_array() ? place.list().at(std::stoul(step)) : place.at(step);
   }
-  const Json& value = place.value();
-  if (const auto [key, what] = describer.unknown_key(value, *at); !what.empty())
-    return {place.at(key), what, true};
-  if (const std::string what = describer.wrong(value, *at); !what.empty()) return {place, what};
-  if (const std::string what = describer.missing_key(value, *at); !what.empty())
-    return {place, what};
-  return {place, otherwise};
+  return look(describer, place, *at).value_or(SchemaMistake{place, otherwise});
 }
 
 void tell_first(const std::vector<SchemaMistake>& mistakes) {

@@ -39,8 +39,8 @@ TEST(Schema, EveryBoardThatShipsFitsAndNamesIt) { fit("board.json", "board"); }
 
 void must_describe_its_keys(const Json& schema) {
   for (const auto& [key, value] : schema["properties"].items())
-    if (key != "$schema")
-      EXPECT_TRUE(value.contains("title") && value.contains("description")) << key;
+    EXPECT_TRUE(key == "$schema" || (value.contains("title") && value.contains("description")))
+        << key;
 }
 
 TEST(Schema, EverySchemaIsBuiltInAndDescribesItsKeys) {

@@ -283,9 +283,9 @@ TEST_F(Program, AMistakeInAManifestIsToldWithItsPlace) {
 }
 
 TEST_F(Program, TwoModulesWithOneIdAreRefusedWithBothPlaces) {
-  write("classic/module.json", manifest("classic", "rules", "script"));
+  write("european_express/module.json", manifest("european_express", "rules", "script"));
   EXPECT_EQ(run({"modules", "--modules", folder.string()}), 2);
-  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module classic is there twice"), HasSubstr(folder.string())));
+  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module european_express is there twice"), HasSubstr(folder.string())));
 }
 
 TEST_F(Program, ALibraryThatIsNoneIsRefused) {
