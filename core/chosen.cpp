@@ -1,6 +1,7 @@
 #include "core/chosen.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/errors.hpp"
 
@@ -14,6 +15,11 @@ bool contains(const std::vector<std::string>& words, const std::string& word) {
 // `you asked for stations, mega-europe asked for no_stations`
 std::string reasons(const ChosenModule& a, const ChosenModule& b) {
   return a.reason.of(a.manifest->id) + ", " + b.reason.of(b.manifest->id);
+}
+
+// What the host said is told first.
+bool speaks_before(const ChosenModule& a, const ChosenModule& b) {
+  return std::tie(a.reason.voice, a.manifest->id) < std::tie(b.reason.voice, b.manifest->id);
 }
 
 std::string boards_offering(const Modules& modules, const std::string& need) {
@@ -100,9 +106,9 @@ void Chosen::must_not_exclude_each_other() const {
       if (dependency.kind != Dependency::Kind::excluded || other == modules_at_table_.end())
         continue;
       if (!dependency.allows(other->second.manifest->version)) continue;
-      const auto& [first, second] = std::minmax(id, other->first);
-      throw LoadError(first + " and " + second + " exclude each other: " +
-                      reasons(modules_at_table_.at(first), modules_at_table_.at(second)));
+      const auto [first, second] = std::minmax(chosen, other->second, speaks_before);
+      throw LoadError(first.manifest->id + " and " + second.manifest->id +
+                      " exclude each other: " + reasons(first, second));
     }
 }
 

@@ -61,7 +61,7 @@ Json read_json(const std::filesystem::path& path) {
   if (!in) throw LoadError(file, "", "it cannot be read");
   try {
     return Json::parse(in, Watch(file));
-  } catch (const Json::parse_error& mistake) {
+  } catch (const Json::exception& mistake) {
     std::string what = mistake.what();
     const auto colon = what.find("] ");
     throw LoadError(
