@@ -9,7 +9,7 @@
 #include <string>
 
 #include "core/engine.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "host/program.hpp"
 #include "host/seats.hpp"
 
@@ -20,7 +20,7 @@ std::shared_ptr<LaidTable> lay(const std::string& board, int players) {
   static const Modules modules = find_modules({own_modules()});
   Table table;
   table.board = board;
-  table.players = players;
+  table.seats.assign(static_cast<std::size_t>(players), "random");
   return lay_table(table, modules);
 }
 

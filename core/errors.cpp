@@ -24,6 +24,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+std::string listed(const std::vector<std::string>& words, std::string_view joint) {
+  std::string out;
+  for (const std::string& word : words) out.append(out.empty() ? "" : joint).append(word);
+  return out;
+}
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
   const std::string* nearest = nullptr;
   std::size_t best = std::max<std::size_t>(2, word.size() / 3) + 1;

@@ -35,6 +35,9 @@ class GameStopped : public std::runtime_error {
   std::string module_;
 };
 
+// `a, b, c`, or with another joint between them.
+std::string listed(const std::vector<std::string>& words, std::string_view joint = ", ");
+
 // ` (did you mean X?)` for the known word nearest to `word`, or nothing where none is near.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
 

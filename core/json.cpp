@@ -10,11 +10,7 @@ namespace {
 
 constexpr std::uintmax_t most_bytes = 4 << 20;
 constexpr int most_depth = 64;
-
-std::string shortened(const Json& value) {
-  std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-  return text.size() > 60 ? text.substr(0, 57) + "…" : text;
-}
+constexpr std::size_t most_keys = 10'000;
 
 // What the parser meets is checked on the way: depth, and keys that stand twice.
 class Watch {
@@ -24,27 +20,43 @@ class Watch {
     if (depth > most_depth) throw LoadError(file_, "", "it is nested deeper than 64 levels");
     if (event == Json::parse_event_t::object_start) keys_.emplace_back();
     if (event == Json::parse_event_t::object_end) keys_.pop_back();
-    if (event == Json::parse_event_t::key && !keys_.back().insert(parsed.get<std::string>()).second)
-      throw LoadError(file_, "", "the key " + parsed.dump() + " stands twice in one object");
+    if (event == Json::parse_event_t::key) add_key(parsed);
     return true;
   }
 
  private:
+  void add_key(const Json& key) {
+    if (!keys_.back().insert(key.get<std::string>()).second)
+      throw LoadError(file_, "", "the key " + shortened(key) + " stands twice in one object");
+    if (keys_.back().size() > most_keys)
+      throw LoadError(file_, "", "an object has more than " + std::to_string(most_keys) + " keys");
+  }
+
   const std::string& file_;
   std::vector<std::set<std::string>> keys_;
 };
 
 }  // namespace
 
+std::string shortened(const Json& value) {
+  const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (text.size() <= 60) return text;
+  std::size_t cut = 57;
+  while ((static_cast<unsigned char>(text[cut]) & 0xC0u) == 0x80u) --cut;  // not inside a letter
+  return text.substr(0, cut) + "…";
+}
+
 Json read_json(const std::filesystem::path& path) {
   const std::string file = path.string();
   std::error_code error;
   if (!std::filesystem::exists(path, error)) throw LoadError(file, "", "there is no such file");
-  if (!std::filesystem::is_regular_file(path, error)) throw LoadError(file, "", "this is not a file");
+  if (!std::filesystem::is_regular_file(path, error))
+    throw LoadError(file, "", "this is not a file");
   const auto bytes = std::filesystem::file_size(path, error);
   if (bytes > most_bytes)
-    throw LoadError(file, "", "it has " + std::to_string(bytes) + " bytes, but at most " +
-                                  std::to_string(most_bytes) + " are read");
+    throw LoadError(file, "",
+                    "it has " + std::to_string(bytes) + " bytes, but at most " +
+                        std::to_string(most_bytes) + " are read");
   std::ifstream in(path, std::ios::binary);
   if (!in) throw LoadError(file, "", "it cannot be read");
   try {
@@ -52,7 +64,9 @@ Json read_json(const std::filesystem::path& path) {
   } catch (const Json::exception& mistake) {
     std::string what = mistake.what();
     const auto colon = what.find("] ");
-    throw LoadError(file, "", "this is not JSON: " + (colon == std::string::npos ? what : what.substr(colon + 2)));
+    throw LoadError(
+        file, "",
+        "this is not JSON: " + (colon == std::string::npos ? what : what.substr(colon + 2)));
   }
 }
 
@@ -79,7 +93,8 @@ std::vector<JsonPlace> JsonPlace::list() const {
 std::vector<std::pair<std::string, JsonPlace>> JsonPlace::members() const {
   if (!value_->is_object()) fail_expecting("an object {…}");
   std::vector<std::pair<std::string, JsonPlace>> all;
-  for (const auto& [key, value] : value_->items()) all.emplace_back(key, at(key));
+  for (const auto& [key, value] : value_->items())
+    all.emplace_back(key, JsonPlace(value, file_, path_.empty() ? key : path_ + "." + key));
   return all;
 }
 
@@ -90,7 +105,8 @@ void JsonPlace::only(const std::vector<std::string>& keys) const {
 }
 
 std::string JsonPlace::text() const {
-  if (!value_->is_string() || value_->get_ref<const std::string&>().empty()) fail_expecting("a text");
+  if (!value_->is_string() || value_->get_ref<const std::string&>().empty())
+    fail_expecting("a text");
   return value_->get<std::string>();
 }
 

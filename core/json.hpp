@@ -1,4 +1,5 @@
-// The one way JSON files are read: small enough, well formed, and every mistake told with its place.
+// The one way JSON files are read: small enough, well formed, and every mistake told with its
+// place.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,9 @@ using Json = nlohmann::ordered_json;
 // The content of a file; throws LoadError where it is missing, too large, or not JSON.
 Json read_json(const std::filesystem::path& file);
 
+// A value as it is told in a mistake: on one line, cut where it is long.
+std::string shortened(const Json& value);
+
 // A value in a file, with the path to it, so that mistakes can be told: `tracks[3].length`.
 class JsonPlace {
  public:
@@ -21,6 +25,7 @@ class JsonPlace {
       : value_(&value), file_(std::move(file)), path_(std::move(path)) {}
 
   const Json& value() const { return *value_; }
+  const std::string& file() const { return file_; }
   // A mistake at this place: `found 0, but …`.
   [[noreturn]] void fail(const std::string& what) const;
   [[noreturn]] void fail_expecting(const std::string& expected) const;

@@ -1,104 +1,221 @@
 #include "core/manifest.hpp"
 
 #include <algorithm>
+#include <array>
 #include <regex>
+#include <set>
 
 #include "core/errors.hpp"
 #include "core/json.hpp"
+#include "core/schema.hpp"
+#include "core/table_file.hpp"
+#include "roundhouse/module.hpp"
 
 namespace roundhouse {
 namespace {
 
-constexpr std::int64_t sdk_of_this_program = 1;
+constexpr std::array kinds{"board", "rules", "tickets", "preset"};
+constexpr std::array entries{"none", "library", "script"};
+constexpr std::array option_types{"integer", "boolean", "choice"};
 
-bool is_id(const std::string& word) {
-  return std::regex_match(word, std::regex("[a-z][a-z0-9_]{0,39}"));
+// The schema has seen to it that the word is one of these.
+template <class Value, std::size_t size>
+Value value_of(const JsonPlace& place, const std::array<const char*, size>& words) {
+  return static_cast<Value>(std::find(words.begin(), words.end(), place.text()) - words.begin());
 }
 
-Version parse_version(const std::string& word, const JsonPlace& place) {
+Version parse_version(const std::string& words) {
   std::smatch parts;
-  if (!std::regex_match(word, parts, std::regex(R"((\d{1,4})(?:\.(\d{1,4}))?(?:\.(\d{1,4}))?)")))
-    place.fail("found the version " + word + ", but one like 1.2.0 should be here");
+  std::regex_match(words, parts, std::regex(R"((\d+)(?:\.(\d+))?(?:\.(\d+))?)"));
   const auto part = [&](std::size_t i) { return parts[i].matched ? std::stoi(parts[i].str()) : 0; };
   return {part(1), part(2), part(3)};
 }
 
-Dependency parse_dependency(const JsonPlace& place) {
-  const std::string line = place.text();
+Dependency parse_dependency(const std::string& line) {
   std::smatch parts;
-  if (!std::regex_match(line, parts,
-                        std::regex(R"(\s*([!?]?)\s*([a-z][a-z0-9_]*)\s*(?:(>=|<=|=|>|<)\s*([0-9.]+))?\s*)")))
-    place.fail_expecting("something like \"tunnels >= 1.2\", \"? stations\" or \"! passengers\"");
+  std::regex_match(line, parts,
+                   std::regex(R"(\s*([!?]?)\s*([a-z0-9_]+)\s*(?:(>=|<=|=|>|<)\s*([0-9.]+))?\s*)"));
   Dependency dependency;
   if (parts[1] == "?") dependency.kind = Dependency::Kind::optional;
   if (parts[1] == "!") dependency.kind = Dependency::Kind::excluded;
   dependency.id = parts[2];
   dependency.comparison = parts[3];
-  if (parts[4].matched) dependency.version = parse_version(parts[4], place);
+  if (parts[4].matched) dependency.version = parse_version(parts[4]);
   return dependency;
 }
 
-Texts read_texts(const JsonPlace& place) {
-  place.only({"en", "fr"});
-  return {place.at("en").text(), place.at("fr").text()};
-}
+Texts read_texts(const JsonPlace& place) { return {place.at("en").text(), place.at("fr").text()}; }
 
-template <class Value>
-Value one_of(const JsonPlace& place, const std::vector<std::pair<std::string, Value>>& known) {
-  const std::string word = place.text();
-  std::string list;
-  std::vector<std::string> names;
-  for (const auto& [name, value] : known) {
-    if (name == word) return value;
-    list += (list.empty() ? "" : ", ") + name;
-    names.push_back(name);
+class ManifestReader {
+ public:
+  explicit ManifestReader(const std::filesystem::path& folder)
+      : json_(read_json(folder / "module.json")), top_(json_, (folder / "module.json").string()) {
+    manifest_.folder = folder;
   }
-  place.fail("found " + word + did_you_mean(word, names) + ", but one of " + list + " should be here");
-}
 
-ModuleOption read_option(const JsonPlace& place) {
-  place.only({"type", "default", "min", "max", "text"});
-  ModuleOption option;
-  option.text = read_texts(place.at("text"));
-  option.is_truth =
-      one_of<bool>(place.at("type"), {{"integer", false}, {"boolean", true}});
-  if (option.is_truth) {
-    if (!place.at("default").value().is_boolean()) place.at("default").fail_expecting("true or false");
-    option.usual = place.at("default").value().get<bool>() ? 1 : 0;
-    option.most = 1;
+  Manifest read() {
+    must_fit_schema(top_, "module");
+    read_id();
+    read_sdk();
+    manifest_.version = parse_version(top_.at("version").text());
+    manifest_.kind = value_of<Manifest::Kind>(top_.at("kind"), kinds);
+    manifest_.entry = value_of<Manifest::Entry>(top_.at("entry"), entries);
+    manifest_.title = read_texts(top_.at("title"));
+    manifest_.text = read_texts(top_.at("text"));
+    read_dependencies();
+    manifest_.recommends = read_words("recommends");
+    must_not_name_itself("recommends", manifest_.recommends);
+    if (top_.has("group")) manifest_.group = top_.at("group").text();
+    manifest_.needs = read_words("needs");
+    manifest_.offers = read_words("offers");
+    manifest_.tags = read_words("tags");
+    read_options();
+    read_players();
+    if (top_.has("names"))
+      for (const auto& [name, place] : top_.at("names").members())
+        manifest_.names[name] = read_texts(place);
+    read_preset();
+    return std::move(manifest_);
+  }
+
+ private:
+  void read_id() {
+    const JsonPlace place = top_.at("id");
+    manifest_.id = place.text();
+    if (top_.at("kind").text() != "preset" && manifest_.id.find('-') != std::string::npos)
+      place.fail("found " + manifest_.id + ", but only the id of a preset may have a -");
+    const std::string folder = manifest_.folder.filename().string();
+    if (manifest_.id != folder)
+      place.fail("found " + manifest_.id + ", but the folder is called " + folder +
+                 ", and both should be the same");
+  }
+
+  void read_sdk() {
+    manifest_.sdk = top_.at("sdk").integer(1, 9999);
+    if (manifest_.sdk != sdk_version)
+      top_.at("sdk").fail("found " + std::to_string(manifest_.sdk) + ", but this program has sdk " +
+                          std::to_string(sdk_version) +
+                          "; get a version of the module made for that");
+  }
+
+  void read_dependencies() {
+    if (!top_.has("dependencies")) return;
+    std::set<std::string> seen;
+    for (const JsonPlace& place : top_.at("dependencies").list()) {
+      const Dependency dependency = parse_dependency(place.text());
+      if (dependency.id == manifest_.id) place.fail(manifest_.id + " cannot depend on itself");
+      if (!seen.insert(dependency.id).second)
+        place.fail("the module " + dependency.id + " stands twice");
+      manifest_.dependencies.push_back(dependency);
+    }
+  }
+
+  std::vector<std::string> read_words(const char* key) {
+    std::vector<std::string> words;
+    if (!top_.has(key)) return words;
+    for (const JsonPlace& place : top_.at(key).list()) {
+      if (std::find(words.begin(), words.end(), place.text()) != words.end())
+        place.fail(place.text() + " stands twice");
+      words.push_back(place.text());
+    }
+    return words;
+  }
+
+  void must_not_name_itself(const char* key, const std::vector<std::string>& words) {
+    if (std::find(words.begin(), words.end(), manifest_.id) != words.end())
+      top_.at(key).fail(manifest_.id + " names itself");
+  }
+
+  void read_options() {
+    if (!top_.has("options")) return;
+    for (const auto& [name, place] : top_.at("options").members())
+      manifest_.options[name] = read_option(place);
+  }
+
+  static ModuleOption read_option(const JsonPlace& place) {
+    ModuleOption option;
+    option.text = read_texts(place.at("text"));
+    option.type = value_of<ModuleOption::Type>(place.at("type"), option_types);
+    switch (option.type) {
+      case ModuleOption::Type::integer:
+        read_integer(place, option);
+        break;
+      case ModuleOption::Type::boolean:
+        read_boolean(place, option);
+        break;
+      case ModuleOption::Type::choice:
+        read_choice(place, option);
+        break;
+    }
     return option;
   }
-  option.least = place.at("min").integer(-1'000'000, 1'000'000);
-  option.most = place.at("max").integer(option.least, 1'000'000);
-  option.usual = place.at("default").integer(option.least, option.most);
-  return option;
-}
 
-void read_lists(const JsonPlace& top, Manifest& manifest) {
-  if (top.has("dependencies"))
-    for (const JsonPlace& place : top.at("dependencies").list())
-      manifest.dependencies.push_back(parse_dependency(place));
-  if (top.has("recommends"))
-    for (const JsonPlace& place : top.at("recommends").list())
-      manifest.recommends.push_back(place.text());
-  if (top.has("options"))
-    for (const auto& [name, place] : top.at("options").members())
-      manifest.options[name] = read_option(place);
-  if (top.has("names"))
-    for (const auto& [name, place] : top.at("names").members())
-      manifest.names[name] = read_texts(place);
-}
+  static void read_integer(const JsonPlace& place, ModuleOption& option) {
+    place.only({"type", "default", "text", "min", "max"});
+    option.least = place.at("min").integer(-1'000'000, 1'000'000);
+    option.most = place.at("max").integer(option.least, 1'000'000);
+    option.usual = place.at("default").integer(option.least, option.most);
+  }
 
-void look_for_modules(const std::filesystem::path& folder, int levels,
-                      std::vector<std::filesystem::path>& found) {
-  if (std::filesystem::is_regular_file(folder / "module.json")) return found.push_back(folder);
-  if (levels == 0) return;
-  std::vector<std::filesystem::path> inside;
-  for (const auto& entry : std::filesystem::directory_iterator(folder))
-    if (entry.is_directory()) inside.push_back(entry.path());
-  std::sort(inside.begin(), inside.end());
-  for (const auto& path : inside) look_for_modules(path, levels - 1, found);
-}
+  static void read_boolean(const JsonPlace& place, ModuleOption& option) {
+    place.only({"type", "default", "text"});
+    if (!place.at("default").value().is_boolean())
+      place.at("default").fail_expecting("true or false");
+    option.usual = place.at("default").value().get<bool>() ? 1 : 0;
+    option.most = 1;
+  }
+
+  static void read_choice(const JsonPlace& place, ModuleOption& option) {
+    place.only({"type", "default", "text", "choices"});
+    for (const JsonPlace& word : place.at("choices").list()) {
+      if (std::find(option.choices.begin(), option.choices.end(), word.text()) !=
+          option.choices.end())
+        word.fail("the word " + word.text() + " stands twice");
+      option.choices.push_back(word.text());
+    }
+    option.least = 1;
+    option.most = static_cast<std::int64_t>(option.choices.size());
+    const JsonPlace usual = place.at("default");
+    const std::string word = usual.text();
+    const auto found = std::find(option.choices.begin(), option.choices.end(), word);
+    if (found == option.choices.end())
+      usual.fail("found " + word + did_you_mean(word, option.choices) + ", but one of " +
+                 listed(option.choices) + " should be here");
+    option.usual = found - option.choices.begin() + 1;
+  }
+
+  void read_players() {
+    if (!top_.has("players")) return;
+    const JsonPlace players = top_.at("players");
+    manifest_.least_players = static_cast<int>(players.at("min").integer(1, max_seats));
+    manifest_.most_players =
+        static_cast<int>(players.at("max").integer(manifest_.least_players, max_seats));
+  }
+
+  // A preset is a table and nothing else; nothing else has a table.
+  void read_preset() {
+    if (manifest_.kind != Manifest::Kind::preset) {
+      if (top_.has("table")) top_.at("table").fail("only a preset has a table");
+      return;
+    }
+    for (const char* key :
+         {"dependencies", "recommends", "group", "needs", "offers", "options", "players", "names"})
+      if (top_.has(key))
+        top_.at(key).fail("a preset has none: it is a table, and its modules say this");
+    if (manifest_.entry != Manifest::Entry::none)
+      top_.at("entry").fail("a preset has no code, so none should be here");
+    manifest_.table = table_of(top_.at("table"));
+    try {
+      must_make_sense(manifest_.table);
+    } catch (const LoadError& mistake) {
+      top_.at("table").fail(mistake.what());
+    }
+  }
+
+  Json json_;
+  JsonPlace top_;
+  Manifest manifest_;
+};
 
 }  // namespace
 
@@ -115,54 +232,28 @@ bool Dependency::allows(const Version& found) const {
   return comparison.empty() || found == version;
 }
 
-Manifest load_manifest(const std::filesystem::path& folder) {
-  const auto file = folder / "module.json";
-  const Json json = read_json(file);
-  const JsonPlace top(json, file.string());
-  top.only({"$schema", "id", "version", "sdk", "kind", "entry", "title", "text", "dependencies",
-            "recommends", "options", "players", "names"});
-  Manifest manifest;
-  manifest.folder = folder;
-  manifest.id = top.at("id").text();
-  if (!is_id(manifest.id)) top.at("id").fail_expecting("an id of small letters, digits and _");
-  if (manifest.id != folder.filename())
-    top.at("id").fail("found " + manifest.id + ", but the folder is called " +
-                      folder.filename().string() + ", and both should be the same");
-  manifest.version = parse_version(top.at("version").text(), top.at("version"));
-  top.at("sdk").integer(sdk_of_this_program, sdk_of_this_program);
-  using Kind = Manifest::Kind;
-  using Entry = Manifest::Entry;
-  manifest.kind = one_of<Kind>(top.at("kind"), {{"board", Kind::board}, {"rules", Kind::rules}});
-  manifest.entry = one_of<Entry>(top.at("entry"), {{"none", Entry::none},
-                                                   {"library", Entry::library},
-                                                   {"script", Entry::script}});
-  manifest.title = read_texts(top.at("title"));
-  manifest.text = read_texts(top.at("text"));
-  if (top.has("players")) {
-    manifest.least_players = static_cast<int>(top.at("players").at("min").integer(1, 8));
-    manifest.most_players =
-        static_cast<int>(top.at("players").at("max").integer(manifest.least_players, 8));
-  }
-  read_lists(top, manifest);
-  return manifest;
+std::string text(const Dependency& dependency) {
+  if (dependency.comparison.empty()) return dependency.id;
+  return dependency.id + " " + dependency.comparison + " " + text(dependency.version);
 }
 
-Modules find_modules(const std::vector<std::filesystem::path>& paths) {
-  Modules modules;
-  for (const auto& path : paths) {
-    if (!std::filesystem::is_directory(path))
-      throw LoadError(path.string(), "", "there is no such folder of modules");
-    std::vector<std::filesystem::path> folders;
-    look_for_modules(path, 2, folders);
-    for (const auto& folder : folders) {
-      Manifest manifest = load_manifest(folder);
-      const auto [known, is_new] = modules.emplace(manifest.id, manifest);
-      if (!is_new)
-        throw LoadError("the module " + manifest.id + " is there twice: in " +
-                        known->second.folder.string() + " and in " + folder.string());
-    }
-  }
-  return modules;
+std::string text(const ModuleOption& option, std::int64_t value) {
+  if (option.type == ModuleOption::Type::boolean) return value != 0 ? "true" : "false";
+  if (option.type == ModuleOption::Type::choice)
+    return option.choices[static_cast<std::size_t>(value) - 1];
+  return std::to_string(value);
+}
+
+std::string text(ModuleOption::Type type) { return option_types[static_cast<std::size_t>(type)]; }
+std::string text(Manifest::Kind kind) { return kinds[static_cast<std::size_t>(kind)]; }
+std::string text(Manifest::Entry entry) { return entries[static_cast<std::size_t>(entry)]; }
+
+std::string name_and_version(const Manifest& manifest) {
+  return manifest.id + " " + text(manifest.version);
+}
+
+Manifest load_manifest(const std::filesystem::path& folder) {
+  return ManifestReader(folder).read();
 }
 
 }  // namespace roundhouse

@@ -4,6 +4,8 @@
 #include <ostream>
 
 #include "core/engine.hpp"
+#include "core/lay_table.hpp"
+#include "core/resolve.hpp"
 #include "core/text.hpp"
 #include "host/seats.hpp"
 #include "host/story.hpp"
@@ -11,18 +13,18 @@
 namespace roundhouse {
 namespace {
 
-std::vector<std::unique_ptr<Player>> seat_players(const PlaySettings& settings) {
+std::vector<std::unique_ptr<Player>> seat_players(const Table& table) {
   std::vector<std::unique_ptr<Player>> players;
-  for (std::size_t i = 0; i < settings.seats.size(); ++i)
-    players.push_back(seat_player(settings.seats[i], settings.seed * 1000 + i));
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    players.push_back(seat_player(table.seats[i], table.seed.value_or(0) * 1000 + i));
   return players;
 }
 
-void print_head(const PlaySettings& settings, const LaidTable& table, const Modules& modules,
+void print_head(const Table& table, const Resolution& resolution, const LaidTable& laid,
                 std::ostream& out) {
-  out << modules.at(settings.table.board).title.en << ", " << settings.seats.size()
-      << " players, seed " << settings.seed << ". Modules:";
-  const auto& at_table = table.rules().modules;
+  out << resolution.board->title.en << ", " << table.players() << " players, seed "
+      << table.seed.value_or(0) << ". Modules:";
+  const auto& at_table = laid.rules().modules;
   for (std::size_t i = 1; i < at_table.size(); ++i)
     out << (i == 1 ? " " : ", ") << at_table[i].id << " " << at_table[i].version;
   out << ".\n\n";
@@ -40,20 +42,22 @@ Story::Texts texts_of(const Modules& modules) {
 }  // namespace
 
 void play(const PlaySettings& settings, const Modules& modules, std::ostream& out) {
-  const auto players = seat_players(settings);
-  const auto table = lay_table(settings.table, modules);
-  Story story(out, settings.seats, texts_of(modules));
-  if (!settings.only_moves) print_head(settings, *table, modules, out);
-  const auto game = settings.only_moves
-                        ? table->new_game(settings.seed)
-                        : table->new_game(settings.seed, &Story::witness, &story);
+  const Table& table = settings.table;
+  const auto players = seat_players(table);
+  const Resolution resolution = resolve(table, modules);
+  const auto laid = lay_table(table, resolution);
+  Story story(out, table.seats, texts_of(modules));
+  if (!settings.only_moves) print_head(table, resolution, *laid, out);
+  const std::uint64_t seed = table.seed.value_or(0);
+  const auto game =
+      settings.only_moves ? laid->new_game(seed) : laid->new_game(seed, &Story::witness, &story);
   Moves moves;
   for (legal(*game, moves); !moves.empty(); legal(*game, moves)) {
     const Seat seat = game->player();
     const Move move = moves[players[static_cast<std::size_t>(seat)]->choose(*game, moves)];
     play(*game, move);
     if (settings.only_moves)
-      out << seat + 1 << " " << text(table->rules(), move) << " " << std::hex << std::setw(16)
+      out << seat + 1 << " " << text(laid->rules(), move) << " " << std::hex << std::setw(16)
           << std::setfill('0') << state_hash(*game) << std::dec << "\n";
     if (settings.is_checked) check_consistency(*game);
   }

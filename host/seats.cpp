@@ -1,5 +1,7 @@
 #include "host/seats.hpp"
 
+#include <algorithm>
+
 #include "core/errors.hpp"
 
 namespace roundhouse {
@@ -21,10 +23,16 @@ class RandomPlayer : public Player {
 
 std::vector<std::string> player_kinds() { return {"random"}; }
 
+void must_be_player_kind(const std::string& kind) {
+  const auto kinds = player_kinds();
+  if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
+    throw LoadError("there is no player of the kind " + kind + did_you_mean(kind, kinds) +
+                    "; players are: " + listed(kinds));
+}
+
 std::unique_ptr<Player> seat_player(const std::string& kind, std::uint64_t seed) {
-  if (kind == "random") return std::make_unique<RandomPlayer>(seed);
-  throw LoadError("there is no player of the kind " + kind + did_you_mean(kind, player_kinds()) +
-                  "; players are: random");
+  must_be_player_kind(kind);
+  return std::make_unique<RandomPlayer>(seed);
 }
 
 }  // namespace roundhouse

@@ -20,8 +20,10 @@ class Player {
 
 // The kinds of players a host can seat.
 std::vector<std::string> player_kinds();
-// A player of that kind; throws LoadError where there is none. The seed is for its own decisions and
-// has nothing to do with the game's chance.
+// Throws LoadError where there is no such kind.
+void must_be_player_kind(const std::string& kind);
+// A player of that kind; throws LoadError where there is none. The seed is for its own decisions
+// and has nothing to do with the game's chance.
 std::unique_ptr<Player> seat_player(const std::string& kind, std::uint64_t seed);
 
 }  // namespace roundhouse

@@ -52,6 +52,7 @@ TEST(Layers, EveryLibraryHasOnePlace) {
   only_in("lua.h", "core/lua/");
   only_in("boost/dll", "core/library.cpp");
   only_in("CLI/", "host/");
+  only_in("valijson/", "core/schema.cpp");
   only_in("xxhash", "core/save.cpp");
 }
 

@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "core/engine.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "core/text.hpp"
 #include "host/seats.hpp"
 
@@ -31,8 +31,9 @@ class Conformance : public testing::TestWithParam<std::tuple<std::string, int, b
  protected:
   void SetUp() override {
     Table table;
-    const bool is_bare = std::get<2>(GetParam());
-    std::tie(table.board, table.players, std::ignore) = GetParam();
+    const auto& [board, players, is_bare] = GetParam();
+    table.board = board;
+    table.seats.assign(static_cast<std::size_t>(players), "random");
     if (is_bare) table.without = modules().at(table.board).recommends;
     laid = lay_table(table, modules());
   }

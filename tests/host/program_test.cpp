@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 namespace roundhouse {
@@ -82,10 +83,12 @@ TEST_F(Program, TheSameSeedTellsTheSameGame) {
 TEST_F(Program, ExplainsItselfWithAnExampleForEveryWord) {
   EXPECT_EQ(run({"--help"}), 0);
   EXPECT_THAT(out.str(), AllOf(HasSubstr("Example: roundhouse"), HasSubstr("play"), HasSubstr("modules")));
-  for (const char* word : {"play", "modules", "explain"}) {
+  for (const char* word : {"play", "modules", "presets"}) {
     EXPECT_EQ(run({word, "--help"}), 0);
     EXPECT_THAT(out.str(), HasSubstr("Example: roundhouse " + std::string(word)));
   }
+  EXPECT_EQ(run({"modules", "explain", "--help"}), 0);
+  EXPECT_THAT(out.str(), HasSubstr("Example: roundhouse modules explain"));
 }
 
 TEST_F(Program, ListsItsModules) {
@@ -93,16 +96,83 @@ TEST_F(Program, ListsItsModules) {
   EXPECT_THAT(out.str(), AllOf(HasSubstr("classic"), HasSubstr("europe"), HasSubstr("Lua rule")));
 }
 
+TEST_F(Program, ListsItsModulesAsJsonWithEveryFact) {
+  EXPECT_EQ(run({"modules", "--json"}), 0);
+  for (const auto& module : nlohmann::json::parse(out.str()))
+    for (const char* fact : {"id", "version", "sdk", "kind", "entry", "title", "text", "dependencies", "recommends",
+                             "needs", "offers", "options", "players", "tags", "names", "folder"})
+      EXPECT_TRUE(module.contains(fact)) << module["id"] << " " << fact;
+}
+
+TEST_F(Program, ListsItsPresets) {
+  EXPECT_EQ(run({"presets"}), 0);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("europe"), HasSubstr("usa"), testing::Not(HasSubstr("classic"))));
+  EXPECT_EQ(run({"presets", "--json"}), 0);
+  EXPECT_EQ(nlohmann::json::parse(out.str())[0]["table"]["board"], "europe");
+}
+
 TEST_F(Program, ExplainsWhichModulesATableHasAndWhy) {
-  EXPECT_EQ(run({"explain", "--board", "usa"}), 0);
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("1. classic"), HasSubstr("european_express 1.0.0: usa recommends it")));
-  EXPECT_EQ(run({"explain", "--board", "usa", "--without", "european_express"}), 0);
-  EXPECT_THAT(out.str(), testing::Not(HasSubstr("european_express")));
+  EXPECT_EQ(run({"modules", "explain", "--board", "usa"}), 0);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("1. classic"),
+                               HasSubstr("european_express 1.0.0: usa recommends it; points = 10")));
+  EXPECT_EQ(run({"modules", "explain", "--board", "usa", "--without", "european_express"}), 0);
+  EXPECT_THAT(out.str(), HasSubstr("- european_express: usa recommends it, but you asked to leave it away"));
+}
+
+TEST_F(Program, ExplainsATableAsJson) {
+  EXPECT_EQ(run({"modules", "explain", "--preset", "usa", "--seed", "5", "--json"}), 0);
+  const auto told = nlohmann::json::parse(out.str());
+  EXPECT_EQ(told["table"]["seed"], 5);
+  EXPECT_EQ(told["modules"][0]["id"], "classic");
+  EXPECT_EQ(told["modules"][1]["options"]["points"], 10);
 }
 
 TEST_F(Program, AModuleThatIsNeededCannotBeLeftAway) {
-  EXPECT_EQ(run({"explain", "--without", "classic"}), 2);
+  EXPECT_EQ(run({"modules", "explain", "--without", "classic"}), 2);
   EXPECT_THAT(err.str(), HasSubstr("you asked to leave classic away, but europe needs it"));
+}
+
+TEST_F(Program, ATableInAFileAndInWordsIsTheSameGame) {
+  write("table.json", R"({"preset": "usa", "options": {"european_express.points": 15},
+                          "seats": ["random", "random"], "seed": 3, "first": 2})");
+  const std::string file = (folder / "table.json").string();
+  EXPECT_EQ(run({"play", file}), 0) << err.str();
+  const std::string from_file = out.str();
+  EXPECT_THAT(from_file, AllOf(HasSubstr("USA, 2 players, seed 3."), HasSubstr("Turn 1, player 2")));
+  EXPECT_EQ(run({"play", "--preset", "usa", "--set", "european_express.points=15", "--seats", "random,random",
+                 "--seed", "3", "--first", "2"}), 0);
+  EXPECT_EQ(out.str(), from_file);
+}
+
+TEST_F(Program, WordsChangeTheTableOfAFile) {
+  write("table.json", R"({"preset": "usa", "seats": ["random", "random"], "seed": 3})");
+  const std::string file = (folder / "table.json").string();
+  EXPECT_EQ(run({"modules", "explain", "--board", "europe", "--seed", "4", file}), 0) << err.str();
+  EXPECT_THAT(out.str(), HasSubstr("--board europe --seats random,random --seed 4"));
+}
+
+TEST_F(Program, AMistakeInATableFileIsToldWithItsPlace) {
+  for (const auto& [table, told] : std::vector<std::pair<std::string, std::string>>{
+           {"", "this is not JSON"},
+           {R"({"board": "usa", "seats": ["rndom"]})", "did you mean random?"},
+           {R"({"board": "usa", "seats": ["random"]})", "2 to 5 players, but 1 sits"},
+           {R"({"board": "usa", "sead": 3})", "table.json: sead: \"sead\" is not known here (did you mean seed?)"},
+           {R"({"board": "uas"})", "there is no board uas (did you mean usa?)"}}) {
+    write("table.json", table);
+    EXPECT_EQ(run({"play", (folder / "table.json").string()}), 2) << table;
+    EXPECT_THAT(err.str(), HasSubstr(told));
+    EXPECT_EQ(out.str(), "");
+  }
+}
+
+TEST_F(Program, ModulesOfTheEnvironmentAreFound) {
+  write_board();
+  setenv("ROUNDHOUSE_MODULES", folder.c_str(), 1);
+  EXPECT_EQ(run({"modules", "explain", "--board", "tiny"}), 0) << err.str();
+  setenv("ROUNDHOUSE_MODULES", "/nowhere", 1);
+  EXPECT_EQ(run({"modules"}), 2);
+  unsetenv("ROUNDHOUSE_MODULES");
+  EXPECT_THAT(err.str(), HasSubstr("/nowhere: there is no such folder"));
 }
 
 struct Mistake {
@@ -117,11 +187,22 @@ TEST_F(Program, AMistakeInTheWordsIsToldWithWhatWouldBeRight) {
            {{"play", "--set", "european_express.points=99"}, "from 0 to 50"},
            {{"play", "--set", "nonsense"}, "depots.count=4"},
            {{"play", "--seats", "random,rndom"}, "did you mean random?"},
-           {{"play", "--seats", "random"}, "2 to 5 players, but 1 sit"},
+           {{"play", "--seats", "random"}, "2 to 5 players, but 1 sits"},
+           {{"play", "--seats", "random,random,random,random,random,random"}, "2 to 5 players, but 6 sit"},
+           {{"play", "--preset", "europa"}, "there is no preset europa (did you mean europe?)"},
+           {{"play", "--preset", "usa", "--board", "usa"}, "only one of them"},
+           {{"play", "--with", "european_express", "--without", "european_express"}, "both with"},
+           {{"play", "europe"}, "for the preset, say --preset europe"},
+           {{"play", "nowhere.json"}, "nowhere.json: there is no such file"},
+           {{"play", "/"}, "/: this is not a file"},
+           {{"play", "--sead", "3"}, "there is no word --sead (did you mean --seed?) in roundhouse play"},
+           {{"modules", "explian"}, "there is no word explian (did you mean explain?) in roundhouse modules"},
            {{"play", "--seats", "random,random", "--first", "3"}, "there are only 2 seats"},
-           {{"play", "--seed", "x"}, "--seed"},
+           {{"play", "--seed", "x"}, "--seed: found x, but a whole number"},
+           {{"play", "--seed", "-1"}, "--seed"},
+           {{"play", "--first", "0"}, "--first: found 0, but a whole number from 1 to 8"},
            {{"play", "--modules", "/nowhere"}, "/nowhere: there is no such folder"},
-           {{"paly"}, "--help"},
+           {{"paly"}, "did you mean play?"},
            {{}, "--help"}}) {
     EXPECT_EQ(run(mistake.words), 2);
     EXPECT_THAT(err.str(), HasSubstr(mistake.told));
@@ -140,11 +221,11 @@ TEST_F(Program, AMistakeInABoardIsToldWithItsPlace) {
            {R"("length": 3)", R"("length": 0)", "tracks[0].length: found 0, but a whole number from 1 to 12"},
            {R"("length": 3)", R"("length": "3")", "found \"3\""},
            {R"("length": 3)", R"("length": 99999999999999999999)", "tracks[0].length: found"},
-           {R"("color": "red")", R"("color": "rde")", "there is no colour rde (did you mean red?)"},
+           {R"("color": "red")", R"("color": "rde")", "tracks[0].color: found rde (did you mean red?), but one of purple, blue,"},
            {R"("b": "bergen", "points")", R"("b": "oslo", "points")", "tickets[0]: both ends are oslo"},
            {R"("b": "bergen", "points")", R"("b": "narvik", "points")", "tickets[0].b: there is no city"},
            {R"("tracks": [{"a": "oslo", "b": "bergen", "length": 3, "color": "red"}])", R"("tracks": [])",
-            "tracks: found []"},
+            "tracks: found a list of 0, but at least 1"},
            {R"("wagons": 5,)", "", "\"wagons\" is missing"},
            {R"("wagons": 5)", R"("wagons": 5, "wagons": 6)", "stands twice"},
            {R"("wagons": 5)", R"("wagons": -1)", "wagons: found -1"},
@@ -186,7 +267,7 @@ TEST_F(Program, AMistakeInAManifestIsToldWithItsPlace) {
   for (const Change& change : std::vector<Change>{
            {"\"kind\": \"board\"", "\"kind\": \"bord\"", "did you mean board?"},
            {"\"id\": \"tiny\"", "\"id\": \"tine\"", "but the folder is called tiny"},
-           {"\"version\": \"1.0.0\"", "\"version\": \"one\"", "one like 1.2.0"},
+           {"\"version\": \"1.0.0\"", "\"version\": \"one\"", "a version like 1.2.0"},
            {"\"sdk\": 1", "\"sdk\": 9", "sdk: found 9"},
            {"[\"classic\"]", "[\"clasic\"]", "there is no module clasic (did you mean classic?) (tiny needs it)"},
            {"[\"classic\"]", "[\"classic >= 2\"]", "tiny needs classic >= 2.0.0, but 1.0.0 is there"},
@@ -202,9 +283,9 @@ TEST_F(Program, AMistakeInAManifestIsToldWithItsPlace) {
 }
 
 TEST_F(Program, TwoModulesWithOneIdAreRefusedWithBothPlaces) {
-  write("classic/module.json", manifest("classic", "rules", "script"));
+  write("european_express/module.json", manifest("european_express", "rules", "script"));
   EXPECT_EQ(run({"modules", "--modules", folder.string()}), 2);
-  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module classic is there twice"), HasSubstr(folder.string())));
+  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module european_express is there twice"), HasSubstr(folder.string())));
 }
 
 TEST_F(Program, ALibraryThatIsNoneIsRefused) {

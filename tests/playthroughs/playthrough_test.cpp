@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/manifest.hpp"
+#include "core/modules.hpp"
 #include "host/play.hpp"
 
 namespace roundhouse {
@@ -29,9 +29,8 @@ const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
 std::string played(const Game& game, const Modules& modules) {
   PlaySettings settings;
   settings.table.board = game.board;
-  settings.table.players = game.players;
-  settings.seats.assign(static_cast<std::size_t>(game.players), "random");
-  settings.seed = 7;
+  settings.table.seats.assign(static_cast<std::size_t>(game.players), "random");
+  settings.table.seed = 7;
   settings.only_moves = game.only_moves;
   std::ostringstream out;
   play(settings, modules, out);
