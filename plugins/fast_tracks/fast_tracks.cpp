@@ -57,7 +57,8 @@ bool can_be_built(const Game& game) {
 
 // Too few wagons are not enough: the bullet trains must run out as well.
 void wait_for_trains(const Game& game, LastRoundAsked& asked) {
-  if (game.on_table<BulletTrains>().left > few_trains && can_be_built(game)) asked.starts = false;
+  if (!asked.starts) return;
+  asked.starts = game.on_table<BulletTrains>().left <= few_trains || !can_be_built(game);
 }
 
 bool has_taken_part(const Game& game, Seat player) {
