@@ -2,9 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
 
-#include "core/table.hpp"
+#include "core/board_file.hpp"
 #include "roundhouse/network.hpp"
 #include "tests/support/tables.hpp"
 
@@ -16,11 +19,7 @@ using testing::ElementsAre;
 class Italy : public testing::Test {
  protected:
   std::shared_ptr<LaidTable> table_for(int players) {
-    Table asked;
-    asked.board = "italy";
-    asked.players = players;
-    asked.first_player = Seat{0};
-    return roundhouse::lay_table(asked, find_modules({ROUNDHOUSE_TEST_MODULES}));
+    return lay_table(*load_board(folder / "board.json"), players, {"ferry_cards", "regions"});
   }
   TrackSet tracks(const std::vector<std::string>& ids) const {
     TrackSet all;
@@ -42,6 +41,8 @@ class Italy : public testing::Test {
     return game->on<Score>(Seat{0}).points;
   }
 
+  const std::filesystem::path folder =
+      std::filesystem::path(ROUNDHOUSE_TEST_MODULES) / "maps/italy";
   std::shared_ptr<LaidTable> table = table_for(2);
   std::shared_ptr<const Board> board = table->rules().board;
 };
@@ -213,9 +214,12 @@ TEST_F(Italy, BreaksTiesByCompletedTicketsAndThenByRegions) {
   EXPECT_THAT(board->tie_breakers, ElementsAre("completed_tickets", "regions"));
 }
 
-TEST_F(Italy, HasNoBonusForTheLongestPath) {
-  for (const ModuleAtTable& module : table->rules().modules)
-    EXPECT_NE(module.id, "european_express");
+TEST_F(Italy, BringsNoBonusForTheLongestPathNorForTheMostTickets) {
+  std::ifstream in(folder / "module.json");
+  const std::string manifest(std::istreambuf_iterator<char>(in), {});
+  EXPECT_NE(manifest.find("\"dependencies\": [\"classic\", "), std::string::npos);
+  EXPECT_EQ(manifest.find("european_express"), std::string::npos);
+  EXPECT_EQ(manifest.find("most_tickets"), std::string::npos);
 }
 
 }  // namespace

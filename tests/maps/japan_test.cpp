@@ -1,8 +1,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+
 #include "core/board_file.hpp"
-#include "core/table.hpp"
 #include "roundhouse/network.hpp"
 #include "tests/support/tables.hpp"
 
@@ -14,11 +18,7 @@ using testing::ElementsAre;
 class Japan : public testing::Test {
  protected:
   std::shared_ptr<LaidTable> table_for(int players) {
-    Table asked;
-    asked.board = "japan";
-    asked.players = players;
-    asked.first_player = Seat{0};
-    return roundhouse::lay_table(asked, find_modules({ROUNDHOUSE_TEST_MODULES}));
+    return lay_table(*load_board(folder / "board.json"), players, {"fast_tracks"});
   }
   TrackSet tracks(const std::vector<std::string>& ids) const {
     TrackSet all;
@@ -29,6 +29,8 @@ class Japan : public testing::Test {
     return all;
   }
 
+  const std::filesystem::path folder =
+      std::filesystem::path(ROUNDHOUSE_TEST_MODULES) / "maps/japan";
   std::shared_ptr<LaidTable> table = table_for(2);
   std::shared_ptr<const Board> board = table->rules().board;
 };
@@ -136,9 +138,12 @@ TEST_F(Japan, BreaksTiesByCompletedTicketsAndThenByTheMarker) {
   EXPECT_THAT(board->tie_breakers, ElementsAre("completed_tickets", "marker"));
 }
 
-TEST_F(Japan, HasNoBonusForTheLongestPath) {
-  for (const ModuleAtTable& module : table->rules().modules)
-    EXPECT_NE(module.id, "european_express");
+TEST_F(Japan, BringsNoBonusForTheLongestPathNorForTheMostTickets) {
+  std::ifstream in(folder / "module.json");
+  const std::string manifest(std::istreambuf_iterator<char>(in), {});
+  EXPECT_NE(manifest.find("\"dependencies\": [\"classic\", "), std::string::npos);
+  EXPECT_EQ(manifest.find("european_express"), std::string::npos);
+  EXPECT_EQ(manifest.find("most_tickets"), std::string::npos);
 }
 
 TEST_F(Japan, IsForTwoToFivePlayers) {
