@@ -55,7 +55,7 @@ bool can_be_built(const Game& game) {
   return !(game.on_table<FreeTracks>().tracks & game.board().tracks_with("bullet")).empty();
 }
 
-// Too few wagons are not enough: the bullet trains must run out as well.
+// Few wagons are not enough: few bullet trains must be left as well.
 void wait_for_trains(const Game& game, LastRoundAsked& asked) {
   if (!asked.starts) return;
   asked.starts = game.on_table<BulletTrains>().left <= few_trains || !can_be_built(game);
