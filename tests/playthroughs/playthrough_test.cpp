@@ -24,7 +24,15 @@ struct Game {
 const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
                               {"europe-2-moves.txt", "europe", 2, true},
                               {"usa-3.txt", "usa", 3, false},
-                              {"usa-5-moves.txt", "usa", 5, true}};
+                              {"usa-5-moves.txt", "usa", 5, true},
+                              {"japan-2-moves.txt", "japan", 2, true},
+                              {"japan-3.txt", "japan", 3, false},
+                              {"japan-4.txt", "japan", 4, false},
+                              {"japan-5.txt", "japan", 5, false},
+                              {"italy-2-moves.txt", "italy", 2, true},
+                              {"italy-3.txt", "italy", 3, false},
+                              {"italy-4.txt", "italy", 4, false},
+                              {"italy-5.txt", "italy", 5, false}};
 
 std::string played(const Game& game, const Modules& modules) {
   PlaySettings settings;
