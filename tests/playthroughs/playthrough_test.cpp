@@ -20,15 +20,18 @@ struct Game {
   std::string board;
   int players;
   bool only_moves;
+  std::vector<std::string> with = {};
 };
 const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
                               {"europe-2-moves.txt", "europe", 2, true},
                               {"usa-3.txt", "usa", 3, false},
-                              {"usa-5-moves.txt", "usa", 5, true}};
+                              {"usa-5-moves.txt", "usa", 5, true},
+                              {"usa-depots-3.txt", "usa", 3, false, {"depots"}}};
 
 std::string played(const Game& game, const Modules& modules) {
   PlaySettings settings;
   settings.table.board = game.board;
+  settings.table.with = game.with;
   settings.table.players = game.players;
   settings.seats.assign(static_cast<std::size_t>(game.players), "random");
   settings.seed = 7;
