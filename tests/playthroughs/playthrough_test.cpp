@@ -26,7 +26,7 @@ const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
                               {"europe-2-moves.txt", "europe", 2, true},
                               {"usa-3.txt", "usa", 3, false},
                               {"usa-5-moves.txt", "usa", 5, true},
-                              {"usa-depots-3.txt", "usa", 3, false, {"depots"}}};
+                              {"usa-depots-5.txt", "usa", 5, false, {"depots"}}};
 
 std::string played(const Game& game, const Modules& modules) {
   PlaySettings settings;

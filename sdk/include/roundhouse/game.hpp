@@ -155,7 +155,10 @@ class Game {
 
   // The host's value for an option of the module whose code runs now, or its default.
   std::int64_t option(const std::string& name) const {
-    return rules_->modules[running_].options.at(name);
+    const auto& options = rules_->modules[running_].options;
+    const auto found = options.find(name);
+    if (found == options.end()) throw RuleBroken("module.json declares no option " + name);
+    return found->second;
   }
 
   // The choice that is being listed or answered, and the player who makes it.
