@@ -19,12 +19,13 @@ class Emptying : public testing::Test {
     while (deck.size() > 0) game->on<Hand>(second).add(deck.pop_back());
   }
   int stored() const { return game->on<Warehouse>(first).size + game->on<Warehouse>(second).size; }
-  // A card for player 1's next draw.
-  void put_back_one() {
-    auto& hand = game->on<Hand>(second);
+  // Gives the deck so many cards again.
+  void put_back(int count) {
     const Kind white = game->cards().find("white");
-    hand.remove(cards(*game, "white"));
-    game->on_table<Deck>().cards.push_back(white);
+    for (int i = 0; i < count; ++i) {
+      game->on<Hand>(second).remove(Cards{white, 1});
+      game->on_table<Deck>().cards.push_back(white);
+    }
   }
 
   std::shared_ptr<Game> game = with_depots("a", "d");
@@ -46,13 +47,14 @@ TEST_F(Emptying, MakesTheWarehousesTheNewDeckWhereSomebodyHasNoDepotInFront) {
 
 TEST_F(Emptying, HappensWhenATurnBegins) {
   leave_in_front(*game, second, 0);
-  put_back_one();
-  game->on<Tickets>(second).kept = {};
+  put_back(2);
   play(*game, "depots.store 1");
   play(*game, "classic.draw");
+  ASSERT_EQ(stored(), 8);
   play(*game, "classic.stop");
   ASSERT_EQ(game->player(), second);
   EXPECT_EQ(stored(), 0);
+  EXPECT_EQ(game->on_table<Deck>().cards.size(), 8);
 }
 
 TEST_F(Emptying, HappensWhenThePlayerPlacesTheLastDepot) {
@@ -65,14 +67,14 @@ TEST_F(Emptying, HappensWhenThePlayerPlacesTheLastDepot) {
 
 TEST_F(Emptying, DoesNotHappenWhileTheDeckHasACard) {
   leave_in_front(*game, second, 0);
-  put_back_one();
+  put_back(1);
   play(*game, "depots.place b");
   EXPECT_EQ(stored(), 7);
 }
 
 TEST_F(Emptying, DoesNotHappenWhileTheDiscardHasACard) {
   leave_in_front(*game, second, 0);
-  put_back_one();
+  put_back(1);
   game->on_table<Discard>().add(game->on_table<Deck>().cards.pop_back());
   play(*game, "depots.place b");
   EXPECT_EQ(stored(), 7);
@@ -80,7 +82,7 @@ TEST_F(Emptying, DoesNotHappenWhileTheDiscardHasACard) {
 
 TEST_F(Emptying, HappensBetweenStoringAndTheFirstCard) {
   leave_in_front(*game, second, 0);
-  put_back_one();
+  put_back(1);
   play(*game, "depots.store 1");
   EXPECT_EQ(stored(), 8);
   play(*game, "classic.draw");

@@ -10,11 +10,22 @@
 namespace roundhouse::test {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
 const Seat first{0}, second{1};
+
+// A new game with depots beside another rule, written in Lua.
+std::shared_ptr<Game> beside(const std::string& rule) {
+  std::string folder = (std::filesystem::temp_directory_path() / "roundhouse-XXXXXX").string();
+  const std::filesystem::path script = std::filesystem::path(mkdtemp(folder.data())) / "main.lua";
+  std::ofstream(script) << "return {api = 1, " << rule << "}";
+  const auto board = std::make_shared<const Board>(depot_board());
+  const auto table = LaidTable::lay(
+      board, 2, first, {classic(), module("depots"), {{"guest", "1.0.0", {}}, {}, script}});
+  std::filesystem::remove_all(folder);
+  return table->new_game(1);
+}
 
 TEST(Depots, EveryPlayerHasFiveAndStartsWithFourInFront) {
   const auto game = lay_table(depot_board(), 2, {"depots"})->new_game(1);
@@ -40,6 +51,18 @@ TEST(Depots, TheFirstOnesArePlacedWhenAllTicketsAreChosen) {
   }
   EXPECT_THAT(legal_texts(*game),
               ElementsAre("depots.first a", "depots.first b", "depots.first c", "depots.first d"));
+}
+
+TEST(Depots, TheFirstOnesArePlacedAfterWhateverElseIsChosenAtTheStart) {
+  const auto game = beside(
+      "choices = {'guest.nod'}, on = {game_started = function() game.choose_last('guest.nod', 0) "
+      "end},"
+      "actions = {nod = {on = {'guest.nod'}, list = function(add) add() end, play = function() "
+      "end}}");
+  play(*game, legal_texts(*game).back());
+  play(*game, legal_texts(*game).back());
+  play(*game, "guest.nod");
+  EXPECT_FALSE(legal_texts(*game, "depots.first").empty());
 }
 
 TEST(Depots, TheFirstOnesArePlacedFromTheLastPlayerBackToTheFirst) {
@@ -70,7 +93,7 @@ TEST(Depots, MayBePlacedForFreeBeforeTheActionOfATurn) {
   EXPECT_EQ(game->on<Depots>(first).on_board.size(), 3);
   EXPECT_EQ(game->on<Hand>(first).size, 4);
   EXPECT_EQ(game->player(), first);
-  EXPECT_TRUE(is_legal(*game, "classic.tickets") || is_legal(*game, "depots.store 1"));
+  EXPECT_TRUE(is_legal(*game, "depots.store 1")) << "the action is still to come";
   check_consistency(*game);
 }
 
@@ -94,15 +117,9 @@ TEST(Depots, AreBuildingsToEveryOtherRule) {
 }
 
 TEST(Depots, CannotBePlacedWhereAnotherRuleHasABuilding) {
-  std::string folder = (std::filesystem::temp_directory_path() / "roundhouse-XXXXXX").string();
-  const std::filesystem::path script = std::filesystem::path(mkdtemp(folder.data())) / "main.lua";
-  std::ofstream(script) << "return {api = 1, answers = {buildings_asked = function(q) "
-                           "local all = q.cities; all[2] = true; q.cities = all end}}";
-  const auto board = std::make_shared<const Board>(depot_board());
-  const auto table = LaidTable::lay(
-      board, 2, first, {classic(), module("depots"), {{"guest", "1.0.0", {}}, {}, script}});
-  std::filesystem::remove_all(folder);
-  const auto game = table->new_game(1);
+  const auto game = beside(
+      "answers = {buildings_asked = function(q) "
+      "local all = q.cities; all[2] = true; q.cities = all end}");
   play_start(*game, {"d", "a"});
   EXPECT_THAT(legal_texts(*game, "depots.place"), ElementsAre("depots.place b"));
 }
