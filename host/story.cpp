@@ -92,7 +92,17 @@ void Story::hear_other(const Game& game, const Event& event, const void* fact) {
     for (auto at = words.find(place); at != std::string::npos; at = words.find(place, at))
       words.replace(at, place.size(), in_words(game, field, fact));
   }
+  const bool is_start = game.turn().number == 0;
+  if (is_start) begin_start_line(event, fact);
   say(words);
+  if (is_start) end_line();
+}
+
+// Before the first turn every fact has a line of its own, for the player it is about.
+void Story::begin_start_line(const Event& event, const void* fact) {
+  for (const Field& field : event.fields)
+    if (field.name == "player")
+      line_ = "Start, " + player(Seat{static_cast<int>(read(fact, field))}) + ": ";
 }
 
 std::string Story::player(Seat seat) const {
@@ -117,7 +127,8 @@ void Story::hear(const Game&, const TurnStarted& turn) {
 }
 
 void Story::hear(const Game& game, const CardTaken& taken) {
-  if (game.turn().number == 0) return;
+  // Who takes cards from a player tells so in one sentence for all of them.
+  if (game.turn().number == 0 || !taken.from.is_none()) return;
   if (!taken.face_up) return say("draws a card");
   const std::string& kind = game.cards()[taken.kind].name;
   const bool is_vowel = std::string("aeiou").find(kind[0]) != std::string::npos;

@@ -48,6 +48,7 @@ class Story {
   void hear(const Game&, const GameEnded&);
   void hear_other(const Game& game, const Event& event, const void* fact);
 
+  void begin_start_line(const Event& event, const void* fact);
   void say(std::string words);
   void end_line();
   std::string player(Seat seat) const;

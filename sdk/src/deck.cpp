@@ -32,9 +32,9 @@ Kind draw_card(Game& game) {
   return deck.empty() ? Kind{} : deck.pop_back();
 }
 
-void take_card(Game& game, Seat player, Kind kind, bool face_up) {
+void take_card(Game& game, Seat player, Kind kind, bool face_up, Seat from) {
   game.on<Hand>(player).add(kind);
-  game.happened(CardTaken{player, kind, face_up});
+  game.happened(CardTaken{player, kind, face_up, from});
 }
 
 void pay(Game& game, Seat player, Cards cards) {

@@ -44,13 +44,14 @@ struct GameEnded {
 // ---- Facts of the family.
 
 // A card went to a player's hand. `face_up` tells whether it came from the display; only then
-// does everyone know its kind.
+// does everyone know its kind. `from` is the player with whom it lay; none: deck or display.
 struct CardTaken {
   static constexpr Name name{"card_taken"};
   Seat player;
   Kind kind;
   bool face_up = false;
-  ROUNDHOUSE_FIELDS(CardTaken, player, kind, face_up)
+  Seat from;
+  ROUNDHOUSE_FIELDS(CardTaken, player, kind, face_up, from)
 };
 // A position of the display was filled from the deck.
 struct DisplayRefilled {
@@ -72,7 +73,7 @@ struct DeckReshuffled {
   ROUNDHOUSE_FIELDS(DeckReshuffled, cards)
 };
 // A card must be drawn, but deck and discard are empty. Who has cards to give puts them into the
-// discard now.
+// discard now, or shuffled into the deck.
 struct DeckRanDry {
   static constexpr Name name{"deck_ran_dry"};
   ROUNDHOUSE_FIELDS(DeckRanDry)
@@ -196,7 +197,7 @@ struct FirstCardAsked {
   bool refused = false;
   ROUNDHOUSE_FIELDS(FirstCardAsked, player, refused)
 };
-// Deck and discard are empty: could somebody put cards into the discard (see DeckRanDry)?
+// Deck and discard are empty: could somebody give cards (see DeckRanDry)?
 struct MoreCardsAsked {
   static constexpr Name name{"more_cards_asked"};
   bool are_there = false;

@@ -157,6 +157,14 @@ class Game {
     return const_cast<Game*>(this)->on<T>(who);
   }
 
+  // The host's value for an option of the module whose code runs now, or its default.
+  std::int64_t option(const std::string& name) const {
+    const auto& options = rules_->modules[running_].options;
+    const auto found = options.find(name);
+    if (found == options.end()) throw RuleBroken("module.json declares no option " + name);
+    return found->second;
+  }
+
   // The choice that is being listed or answered, and the player who makes it.
   const Choice& choice() const { return now_; }
   Seat player() const { return now_.player; }
