@@ -208,7 +208,7 @@ class BoardReader {
   }
 
   Deal read_deal(const JsonPlace& place) {
-    place.only({"deal", "keep", "keep_at_most", "unkept"});
+    place.only({"deal", "announce", "keep", "keep_at_most", "unkept"});
     Deal deal;
     int total = 0;
     for (const auto& [pile, count] : place.at("deal").members()) {
@@ -218,7 +218,9 @@ class BoardReader {
       deal.parts.push_back({pile, static_cast<int>(count.integer(0, 10))});
       total += deal.parts.back().count;
     }
-    if (total < 1 || total > 10) place.at("deal").fail_expecting("1 to 10 tickets in all");
+    if (total < 1) place.at("deal").fail_expecting("at least one ticket");
+    if (place.has("announce")) total = deal.announced = static_cast<int>(place.at("announce").integer(1, total));
+    if (total > 10) place.at("deal").fail_expecting("1 to 10 tickets in all");
     deal.keep_at_least = static_cast<int>(place.at("keep").integer(0, total));
     if (place.has("keep_at_most"))
       deal.keep_at_most = static_cast<int>(place.at("keep_at_most").integer(deal.keep_at_least, total));
@@ -231,7 +233,8 @@ class BoardReader {
     if (word == "out") return Deal::Unkept::out_of_game;
     if (word == "under") return Deal::Unkept::under_pile;
     if (word == "shuffled_under") return Deal::Unkept::shuffled_under_pile;
-    place.fail_expecting("\"out\", \"under\" or \"shuffled_under\"");
+    if (word == "shuffled_into") return Deal::Unkept::shuffled_into_pile;
+    place.fail_expecting("\"out\", \"under\", \"shuffled_under\" or \"shuffled_into\"");
   }
 
   void read_deck_and_ties() {
