@@ -40,7 +40,7 @@ struct TrailAsked {
   static constexpr Name name{"trail_asked"};
   Seat player;
   City city;
-  List<Track, max_tracks> tracks;
+  List<Track, max_tracks> tracks{};
   std::uint16_t points = 0;
   bool is_best = true;
   ROUNDHOUSE_FIELDS(TrailAsked, player, city, tracks, points, is_best)
