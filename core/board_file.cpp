@@ -208,7 +208,9 @@ class BoardReader {
       deal.parts.push_back({pile, static_cast<int>(count.integer(0, 10))});
       total += deal.parts.back().count;
     }
-    if (total < 1 || total > 10) place.at("deal").fail_expecting("1 to 10 tickets in all");
+    if (total < 1) place.at("deal").fail_expecting("at least one ticket");
+    if (place.has("announce")) total = deal.announced = static_cast<int>(place.at("announce").integer(1, total));
+    if (total > 10) place.at("deal").fail_expecting("1 to 10 tickets in all");
     deal.keep_at_least = static_cast<int>(place.at("keep").integer(0, total));
     if (place.has("keep_at_most"))
       deal.keep_at_most = static_cast<int>(place.at("keep_at_most").integer(deal.keep_at_least, total));
@@ -220,7 +222,8 @@ class BoardReader {
     const std::string word = place.text();
     if (word == "out") return Deal::Unkept::out_of_game;
     if (word == "under") return Deal::Unkept::under_pile;
-    return Deal::Unkept::shuffled_under_pile;
+    if (word == "shuffled_under") return Deal::Unkept::shuffled_under_pile;
+    return Deal::Unkept::shuffled_into_pile;
   }
 
   void read_deck_and_ties() {

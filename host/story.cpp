@@ -19,17 +19,25 @@ std::string count_of(int count, const std::string& one) {
   return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
 }
 
+// A name in the words of its module, or as it is.
+std::string in_words(const std::string& name, const Story::Texts& texts) {
+  const std::string known = texts(name);
+  return known.empty() ? name : known;
+}
+
 // `3 green and 1 locomotive`
-std::string in_words(const Game& game, Cards cards) {
+std::string in_words(const Game& game, Cards cards, const Story::Texts& texts) {
   std::string out;
   cards.each([&](Kind kind, int count) {
-    out += (out.empty() ? "" : " and ") + std::to_string(count) + " " + game.cards()[kind].name;
+    out += (out.empty() ? "" : " and ") + std::to_string(count) + " " +
+           in_words(game.cards()[kind].name, texts);
   });
   return out;
 }
 
 // A field of a fact for a reader: `Paris`, `3 green and 1 locomotive`, `player 2`.
-std::string in_words(const Game& game, const Field& field, const void* fact) {
+std::string in_words(const Game& game, const Field& field, const void* fact,
+                     const Story::Texts& texts) {
   const std::int64_t value = read(fact, field);
   switch (field.meaning) {
     case Meaning::seat:
@@ -37,7 +45,7 @@ std::string in_words(const Game& game, const Field& field, const void* fact) {
     case Meaning::city:
       return game.board()[City{static_cast<int>(value)}].name;
     case Meaning::cards:
-      return in_words(game, Cards{static_cast<std::uint64_t>(value)});
+      return in_words(game, Cards{static_cast<std::uint64_t>(value)}, texts);
     case Meaning::track: {
       const TrackFacts& facts = game.board()[Track{static_cast<int>(value)}];
       return between(game.board(), facts.from, facts.to);
@@ -74,9 +82,10 @@ void Story::hear(const Game& game, NameId name, const void* fact) {
   using std::type_identity;
   if (any(type_identity<TurnStarted>{}, type_identity<CardTaken>{}, type_identity<DisplayCleared>{},
           type_identity<DeckReshuffled>{}, type_identity<TrackClaimed>{},
-          type_identity<TicketsKept>{}, type_identity<PlayerPassed>{},
-          type_identity<PointsScored>{}, type_identity<LastRoundStarted>{},
-          type_identity<TurnEnded>{}, type_identity<GameEnded>{}))
+          type_identity<TicketsAnnounced>{}, type_identity<TicketsKept>{},
+          type_identity<PlayerPassed>{}, type_identity<PointsScored>{},
+          type_identity<LastRoundStarted>{}, type_identity<TurnEnded>{},
+          type_identity<GameEnded>{}))
     return;
   for (const Event& event : game.rules().events)
     if (NameId{Name{std::string_view(event.name)}} == name) return hear_other(game, event, fact);
@@ -90,7 +99,7 @@ void Story::hear_other(const Game& game, const Event& event, const void* fact) {
   for (const Field& field : event.fields) {
     const std::string place = "{" + field.name + "}";
     for (auto at = words.find(place); at != std::string::npos; at = words.find(place, at))
-      words.replace(at, place.size(), in_words(game, field, fact));
+      words.replace(at, place.size(), in_words(game, field, fact, texts_));
   }
   const bool is_start = game.turn().number == 0;
   if (is_start) begin_start_line(event, fact);
@@ -130,13 +139,13 @@ void Story::hear(const Game& game, const CardTaken& taken) {
   // Who takes cards from a player tells so in one sentence for all of them.
   if (game.turn().number == 0 || !taken.from.is_none()) return;
   if (!taken.face_up) return say("draws a card");
-  const std::string& kind = game.cards()[taken.kind].name;
+  const std::string kind = in_words(game.cards()[taken.kind].name, texts_);
   const bool is_vowel = std::string("aeiou").find(kind[0]) != std::string::npos;
-  say((is_vowel ? "takes an " : "takes a ") + kind + (kind == "locomotive" ? "" : " card"));
+  say((is_vowel ? "takes an " : "takes a ") + kind + (kind.ends_with("locomotive") ? "" : " card"));
 }
 
 void Story::hear(const Game& game, const DisplayCleared& cleared) {
-  say("too many " + game.cards()[cleared.kind].name +
+  say("too many " + in_words(game.cards()[cleared.kind].name, texts_) +
       " cards lie face up and the display is cleared");
   if (game.turn().number == 0) end_line();
 }
@@ -146,9 +155,20 @@ void Story::hear(const Game&, const DeckReshuffled&) { say("the discard becomes 
 void Story::hear(const Game& game, const TrackClaimed& claimed) {
   const TrackFacts& facts = game.board()[claimed.track];
   say("claims " + between(game.board(), facts.from, facts.to) + " with " +
-      in_words(game, claimed.cards) + " (" +
+      in_words(game, claimed.cards, texts_) + " (" +
       count_of(game.on<Score>(claimed.player).points, "point") + " now, " +
       count_of(game.on<Reserve>(claimed.player).wagons, "wagon") + " left)");
+}
+
+void Story::hear(const Game& game, const TicketsAnnounced& announced) {
+  const bool is_start = game.turn().number == 0;
+  if (is_start) line_ = "Start, " + player(announced.player) + ": ";
+  std::string counts;
+  for (std::size_t i = 0; i < game.rules().piles.size(); ++i)
+    counts +=
+        (i == 0 ? "" : " and ") + std::to_string(announced.counts[i]) + " " + game.rules().piles[i];
+  say("announces " + counts);
+  if (is_start) end_line();
 }
 
 void Story::hear(const Game& game, const TicketsKept& kept) {
@@ -175,9 +195,17 @@ void Story::hear(const Game& game, const PointsScored& scored) {
         {"ticket " + between(game.board(), facts.from, facts.to) + made, scored.points});
     return;
   }
-  const std::string name = game.rules().text(scored.why);
-  const std::string known = texts_(name);
-  account.lines.push_back({known.empty() ? name : known, scored.points});
+  add_up(account, in_words(game.rules().text(scored.why), texts_), scored.points);
+}
+
+// Points that come again and again for the same reason are one line.
+void Story::add_up(Account& account, const std::string& reason, int points) {
+  for (Line& line : account.lines)
+    if (line.text == reason) {
+      line.points += points;
+      return;
+    }
+  account.lines.push_back({reason, points});
 }
 
 void Story::hear(const Game& game, const LastRoundStarted& last) {

@@ -40,6 +40,7 @@ class Story {
   void hear(const Game&, const DisplayCleared&);
   void hear(const Game&, const DeckReshuffled&);
   void hear(const Game&, const TrackClaimed&);
+  void hear(const Game&, const TicketsAnnounced&);
   void hear(const Game&, const TicketsKept&);
   void hear(const Game&, const PlayerPassed&);
   void hear(const Game&, const PointsScored&);
@@ -49,6 +50,7 @@ class Story {
   void hear_other(const Game& game, const Event& event, const void* fact);
 
   void begin_start_line(const Event& event, const void* fact);
+  static void add_up(Account& account, const std::string& reason, int points);
   void say(std::string words);
   void end_line();
   std::string player(Seat seat) const;

@@ -109,11 +109,6 @@ void fill_gaps_later(Game& game, const TurnEnded&) {
     game.then(refill);
 }
 
-int in_the_box(const Setup& setup, const std::string& name, int usual) {
-  const auto found = setup.board().deck.find(name);
-  return found == setup.board().deck.end() ? usual : found->second;
-}
-
 }  // namespace
 
 void refill_display(Game& game) {
@@ -163,9 +158,9 @@ void setup_cards(Setup& setup) {
   setup.action<list_stop, stop>("classic.stop", {first_card, second_card}, takes({}));
 
   for (const char* color : {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"})
-    setup.card({.name = color, .count = in_the_box(setup, color, 12), .is_color = true});
+    setup.card({.name = color, .count = 12, .is_color = true});
   setup.card({.name = "locomotive",
-              .count = in_the_box(setup, "locomotive", 14),
+              .count = 14,
               .wild_from = 1,
               .is_locomotive = true,
               .takes_the_turn = true,

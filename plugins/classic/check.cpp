@@ -55,6 +55,12 @@ void check_tracks(const Game& game) {
   }
 }
 
+std::array<std::uint8_t, max_piles> kept_by_pile(const Game& game, const TicketSet& kept) {
+  std::array<std::uint8_t, max_piles> counts{};
+  for (Ticket ticket : kept) ++counts[game.rules().pile_of[static_cast<std::size_t>(ticket)]];
+  return counts;
+}
+
 void check_tickets(const Game& game) {
   const auto& piles = game.on_table<TicketPiles>();
   TicketSet seen;
@@ -68,6 +74,8 @@ void check_tickets(const Game& game) {
     for (Ticket ticket : tickets.offered) meet(ticket);
     for (Ticket ticket : tickets.kept) meet(ticket);
     must(tickets.count == tickets.kept.size(), "a player's number of tickets is wrong");
+    must(tickets.by_pile == kept_by_pile(game, tickets.kept),
+         "a player's tickets by pile are wrong");
   }
   must(count == seen.size(), "a ticket is in two places");
   must(count == game.rules().tickets.in_play().size(), "a ticket is missing");

@@ -18,6 +18,7 @@ void setup(Setup& setup) {
   setup_cards(setup);
   setup_claims(setup);
   setup_tickets(setup);
+  setup_announcing(setup);
   setup_end(setup);
   setup_check(setup);
   setup.on<begin>();

@@ -27,15 +27,26 @@ struct Progress {
 void setup_cards(Setup& setup);
 void setup_claims(Setup& setup);
 void setup_tickets(Setup& setup);
+void setup_announcing(Setup& setup);
 void setup_end(Setup& setup);
 void setup_check(Setup& setup);
 
 void deal_cards(Game& game);
 void deal_tickets(Game& game);
 
+// The deals of the start have their number as `round`; the one of a turn's action has this.
+inline constexpr int in_the_game = -1;
+const Deal& deal_of(const Game& game, int round);
+// Lays tickets off the top of a pile before a player: so many, or what is left.
+void lay_before(Game& game, Seat player, int pile, int count);
+// Everything is laid before the player.
+void tell_offer(Game& game, Seat player);
+
 // Fills the gaps of the display from the deck, and clears it where too many locomotives lie.
 void refill_display(Game& game);
 
 inline constexpr Name refill{"classic.refill"};
+inline constexpr Name keep_choice{"classic.keep"};
+inline constexpr Name announce_choice{"classic.announce"};
 
 }  // namespace classic

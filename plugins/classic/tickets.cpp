@@ -10,33 +10,21 @@ namespace classic {
 namespace {
 
 constexpr Name turn{"turn"};
-constexpr Name keep_choice{"classic.keep"};
 constexpr Name deal_step{"classic.deal"};
 constexpr Name put_back_step{"classic.put_back"};
-constexpr int in_the_game = -1;
 constexpr int most_offered = 10;
 
-const Deal& deal_of(const Game& game, int round) {
-  const TicketPlan& plan = game.rules().tickets;
-  return round == in_the_game ? plan.draw : plan.start[static_cast<std::size_t>(round)];
+std::uint8_t pile_number(const Game& game, Ticket ticket) {
+  return game.rules().pile_of[static_cast<std::size_t>(ticket)];
 }
 
 TicketPiles::Pile& pile_of(Game& game, Ticket ticket) {
-  return game.on_table<TicketPiles>().pile(game.rules().pile_of[static_cast<std::size_t>(ticket)]);
+  return game.on_table<TicketPiles>().pile(pile_number(game, ticket));
 }
 
-// Draws what the deal says, or what is left.
 void offer(Game& game, Seat player, const Deal& deal) {
-  auto& offered = game.on<Tickets>(player).offered;
-  for (const Deal::Part& part : deal.parts) {
-    auto& pile = game.on_table<TicketPiles>().pile(part.number);
-    for (int i = 0; i < part.count && !pile.empty(); ++i) {
-      if (offered.size() == most_offered)
-        throw RuleBroken("more than 10 tickets are offered at once");
-      offered.push_back(pile.pop_back());
-    }
-  }
-  game.happened(TicketsOffered{player, static_cast<std::uint8_t>(offered.size())});
+  for (const Deal::Part& part : deal.parts) lay_before(game, player, part.number, part.count);
+  tell_offer(game, player);
 }
 
 void list_keeps(const Game& game, Moves& moves) {
@@ -58,6 +46,7 @@ void give_back(Game& game, Ticket ticket, Deal::Unkept unkept) {
     case Deal::Unkept::under_pile:
       return pile_of(game, ticket).push_front(ticket);
     case Deal::Unkept::shuffled_under_pile:
+    case Deal::Unkept::shuffled_into_pile:
       return game.on_table<TicketPiles>().aside.push_back(ticket);
     case Deal::Unkept::out_of_game:
       return game.on_table<TicketPiles>().out_of_game.push_back(ticket);
@@ -71,7 +60,7 @@ void keep(Game& game, const Move& move) {
   for (int i = 0; i < offered; ++i) {
     const Ticket ticket = tickets.offered[i];
     if (move.a >> i & 1)
-      kept.insert(ticket);
+      kept.insert(ticket), ++tickets.by_pile[pile_number(game, ticket)];
     else
       give_back(game, ticket, deal_of(game, game.choice().a).unkept);
   }
@@ -90,27 +79,31 @@ void list_tickets(const Game& game, Moves& moves) {
 }
 
 void take_tickets(Game& game, const Move&) {
-  offer(game, game.player(), game.rules().tickets.draw);
+  const Deal& draw = game.rules().tickets.draw;
   game.choose(keep_choice, game.player(), in_the_game);
+  if (draw.announced > 0) return game.choose(announce_choice, game.player(), in_the_game);
+  offer(game, game.player(), draw);
 }
 
 void deal(Game& game, const Choice& choice) {
   for (Seat player : game.seats()) offer(game, player, deal_of(game, choice.a));
 }
 
-// All have chosen: what lies aside is shuffled and goes under its pile.
-void put_back(Game& game, const Choice&) {
-  auto& aside = game.on_table<TicketPiles>().aside;
-  if (aside.empty()) return;
-  game.chance("tickets").shuffle(aside);
-  for (Ticket ticket : aside) pile_of(game, ticket).push_front(ticket);
-  aside.clear();
+// All have chosen: what lies aside is shuffled and goes under its pile, or is shuffled with it.
+void put_back(Game& game, const Choice& choice) {
+  const Deal& deal = deal_of(game, choice.a);
+  auto& piles = game.on_table<TicketPiles>();
+  game.chance("tickets").shuffle(piles.aside);
+  for (Ticket ticket : piles.aside) pile_of(game, ticket).push_front(ticket);
+  piles.aside.clear();
+  if (deal.unkept != Deal::Unkept::shuffled_into_pile) return;
+  for (const Deal::Part& part : deal.parts) game.chance("tickets").shuffle(piles.pile(part.number));
 }
 
 // Tickets that no deal of the game can bring are out of it.
 void remove_unused_piles(Game& game, const Choice&) {
   auto& piles = game.on_table<TicketPiles>();
-  for (int i = 0; i < TicketPiles::most; ++i) {
+  for (int i = 0; i < max_piles; ++i) {
     const auto& parts = game.rules().tickets.draw.parts;
     if (std::any_of(parts.begin(), parts.end(), [&](auto& part) { return part.number == i; }))
       continue;
@@ -123,18 +116,50 @@ void remove_unused_piles(Game& game, const Choice&) {
 void shuffle_piles(Game& game) {
   auto& piles = game.on_table<TicketPiles>();
   for (Ticket ticket : game.rules().tickets.in_play()) pile_of(game, ticket).push_back(ticket);
-  for (int i = 0; i < TicketPiles::most; ++i) game.chance("tickets").shuffle(piles.pile(i));
+  for (int i = 0; i < max_piles; ++i) game.chance("tickets").shuffle(piles.pile(i));
+}
+
+bool announces(const Deal& deal) { return deal.announced > 0; }
+
+// Where tickets are announced, everyone sees from which pile a kept one came.
+Sees who_sees_piles(const TicketPlan& plan) {
+  const bool is_open =
+      announces(plan.draw) || std::any_of(plan.start.begin(), plan.start.end(), announces);
+  return is_open ? Sees::all : Sees::owner;
 }
 
 }  // namespace
 
+const Deal& deal_of(const Game& game, int round) {
+  const TicketPlan& plan = game.rules().tickets;
+  return round == in_the_game ? plan.draw : plan.start[static_cast<std::size_t>(round)];
+}
+
+void lay_before(Game& game, Seat player, int pile, int count) {
+  auto& tickets = game.on_table<TicketPiles>().pile(pile);
+  auto& offered = game.on<Tickets>(player).offered;
+  for (int i = 0; i < count && !tickets.empty(); ++i) {
+    if (offered.size() == most_offered)
+      throw RuleBroken("more than 10 tickets are offered at once");
+    offered.push_back(tickets.pop_back());
+  }
+}
+
+void tell_offer(Game& game, Seat player) {
+  const int count = game.on<Tickets>(player).offered.size();
+  game.happened(TicketsOffered{player, static_cast<std::uint8_t>(count)});
+}
+
 void deal_tickets(Game& game) {
   shuffle_piles(game);
   const auto& start = game.rules().tickets.start;
-  for (std::size_t round = 0; round < start.size(); ++round) {
-    game.then_last(deal_step, static_cast<int>(round));
-    for (Seat player : game.seats()) game.choose_last(keep_choice, player, static_cast<int>(round));
-    game.then_last(put_back_step);
+  for (int round = 0; round < static_cast<int>(start.size()); ++round) {
+    if (announces(deal_of(game, round)))
+      for (Seat player : game.seats()) game.choose_last(announce_choice, player, round);
+    else
+      game.then_last(deal_step, round);
+    for (Seat player : game.seats()) game.choose_last(keep_choice, player, round);
+    game.then_last(put_back_step, round);
   }
   game.then_last("classic.remove_unused_piles");
 }
@@ -142,10 +167,12 @@ void deal_tickets(Game& game) {
 void setup_tickets(Setup& setup) {
   std::set<std::string> piles;
   for (const TicketFacts& ticket : setup.board().tickets) piles.insert(ticket.pile);
-  if (piles.size() > TicketPiles::most)
+  if (piles.size() > max_piles)
     throw SetupError("the board " + setup.board().id + " has more than three piles of tickets");
   setup.keep<Tickets>(Holder::player, "classic.tickets",
-                      {{"kept", Sees::owner}, {"offered", Sees::owner}});
+                      {{"kept", Sees::owner},
+                       {"offered", Sees::owner},
+                       {"by_pile", who_sees_piles(setup.tickets())}});
   setup.keep<TicketPiles>(Holder::table, "classic.ticket_piles",
                           {{"first", Sees::no_one},
                            {"second", Sees::no_one},

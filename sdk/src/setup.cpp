@@ -25,6 +25,8 @@ NameId Setup::name(const std::string& text) {
 }
 
 Kind Setup::card(CardKind kind) {
+  if (const auto said = board().deck.find(kind.name); said != board().deck.end())
+    kind.count = said->second;
   int deck = kind.count;
   for (int i = 0; i < cards().size(); ++i) deck += cards()[Kind{i}].count;
   if (!cards().find(kind.name).is_none())

@@ -23,6 +23,10 @@ struct Game {
 };
 const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
                               {"europe-2-moves.txt", "europe", 2, true},
+                              {"germany-2-moves.txt", "germany", 2, true},
+                              {"germany-3.txt", "germany", 3, false},
+                              {"germany-4-moves.txt", "germany", 4, true},
+                              {"germany-5.txt", "germany", 5, false},
                               {"usa-3.txt", "usa", 3, false},
                               {"usa-5-moves.txt", "usa", 5, true},
                               {"japan-2-moves.txt", "japan", 2, true},

@@ -96,7 +96,7 @@ Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::
   for (const std::string& line : tickets) {
     const auto words = words_of(line);
     board.tickets.push_back({words[0] + "-" + words[1], board.city(words[0]), board.city(words[1]),
-                             std::stoi(words.at(2)), "standard", ""});
+                             std::stoi(words.at(2)), words.size() > 3 ? words[3] : "standard", ""});
   }
   board.ticket_plan.cards = TicketSet::first(static_cast<int>(tickets.size()));
   Deal three;

@@ -15,7 +15,8 @@
 namespace roundhouse::test {
 
 // A board of tracks like `a b 3 yellow` (`any` for any colour), with facts behind (`tunnel`,
-// `locomotives=2`), and tickets like `a c 5`, with 45 wagons. Places in capitals are countries.
+// `locomotives=2`), and tickets like `a c 5` or `a c 5 long`, with 45 wagons. Places in capitals are
+// countries.
 Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::string>& tickets);
 
 // The base game on a board, with further modules by their id, as the program would load them.

@@ -44,8 +44,10 @@ struct Deal {
     int count = 0;
     int number = 0;  // of the pile; known once the rules are sealed
   };
-  enum class Unkept { out_of_game, under_pile, shuffled_under_pile };
+  // `shuffled_under_pile` and `shuffled_into_pile` happen when everyone has chosen.
+  enum class Unkept { out_of_game, under_pile, shuffled_under_pile, shuffled_into_pile };
   std::vector<Part> parts;
+  int announced = 0;  // the player first says how many of each part, so many in all; 0: all parts
   int keep_at_least = 1;
   int keep_at_most = 255;
   Unkept unkept = Unkept::under_pile;

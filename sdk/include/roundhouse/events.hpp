@@ -95,6 +95,13 @@ struct TrackClaimed {
   Cards cards;
   ROUNDHOUSE_FIELDS(TrackClaimed, player, track, cards)
 };
+// A player said how many tickets of each pile to draw.
+struct TicketsAnnounced {
+  static constexpr Name name{"tickets_announced"};
+  Seat player;
+  std::array<std::uint8_t, max_piles> counts{};
+  ROUNDHOUSE_FIELDS(TicketsAnnounced, player, counts)
+};
 // A player was offered tickets; what they are is for that player alone.
 struct TicketsOffered {
   static constexpr Name name{"tickets_offered"};

@@ -102,13 +102,14 @@ struct Tickets {
   TicketSet kept;
   List<Ticket, 16> offered;
   std::uint8_t count = 0;  // of the kept ones, which all may know
-  ROUNDHOUSE_FIELDS(Tickets, kept, offered, count)
+  // The kept ones by their pile, which all may know where tickets are announced.
+  std::array<std::uint8_t, max_piles> by_pile{};
+  ROUNDHOUSE_FIELDS(Tickets, kept, offered, count, by_pile)
 };
 // The piles of tickets, top last, in the order in which the board's tickets first name them.
 struct TicketPiles {
   static constexpr int slot = 13;
   static constexpr std::size_t page_size = 1;
-  static constexpr int most = 3;
   using Pile = List<Ticket, max_tickets + 1>;
 
   Pile first, second, third;

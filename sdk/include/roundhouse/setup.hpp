@@ -48,7 +48,7 @@ class Setup {
     if (found == options.end()) throw SetupError("module.json declares no option " + name);
     return found->second;
   }
-  // Adds a kind of card to the deck.
+  // Adds a kind of card to the deck, as many as the board says, or else as the module does.
   Kind card(CardKind kind);
   const CardTable& cards() const { return rules_->cards; }
   // How tickets are dealt; it may be changed.

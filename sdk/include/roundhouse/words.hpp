@@ -17,6 +17,7 @@ inline constexpr int max_seats = 8;
 inline constexpr int max_places = 128;  // cities and countries together
 inline constexpr int max_tracks = 255;
 inline constexpr int max_tickets = 255;
+inline constexpr int max_piles = 3;    // of tickets
 inline constexpr int max_kinds = 16;   // kinds of cards
 inline constexpr int max_cards = 255;  // cards in the deck
 inline constexpr int max_spaces = 12;  // spaces of one track

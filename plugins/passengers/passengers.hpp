@@ -1,0 +1,94 @@
+// Passengers and goods: who stands where, what lies in the cities, and who is under way.
+#pragma once
+
+#include <vector>
+
+#include "roundhouse/deck.hpp"
+#include "roundhouse/events.hpp"
+#include "roundhouse/game.hpp"
+#include "roundhouse/pieces.hpp"
+#include "roundhouse/scoring.hpp"
+#include "roundhouse/setup.hpp"
+#include "roundhouse/trail.hpp"
+
+namespace passengers {
+
+using namespace roundhouse;
+
+// A player's passengers.
+struct Passengers {
+  CitySet cities;  // where they stand
+  std::uint8_t left = 0;
+  std::uint8_t travelled = 0;  // out of the game
+  ROUNDHOUSE_FIELDS(Passengers, cities, left, travelled)
+};
+// The goods that lie in a city, top last.
+struct Goods {
+  Tokens tokens;
+  ROUNDHOUSE_FIELDS(Goods, tokens)
+};
+// The goods that a player has taken.
+struct GoodsTaken {
+  std::uint8_t tokens = 0;
+  std::uint16_t points = 0;
+  ROUNDHOUSE_FIELDS(GoodsTaken, tokens, points)
+};
+// The journey of the passenger who is under way, on the table.
+struct Journey {
+  static constexpr std::size_t page_size = 1;
+
+  Seat player;  // none: nobody is under way
+  City start;
+  City at;
+  TrackSet used;
+  ROUNDHOUSE_FIELDS(Journey, player, start, at, used)
+};
+
+struct PassengerPlaced {
+  static constexpr Name name{"passenger_placed"};
+  Seat player;
+  City city;
+  ROUNDHOUSE_FIELDS(PassengerPlaced, player, city)
+};
+struct PassengerDeparted {
+  static constexpr Name name{"passenger_departed"};
+  Seat player;
+  City city;
+  ROUNDHOUSE_FIELDS(PassengerDeparted, player, city)
+};
+// A passenger came over a track to a city. Where it was no free one, a card was paid.
+struct PassengerMoved {
+  static constexpr Name name{"passenger_moved"};
+  Seat player;
+  Track track;
+  City city;
+  Cards cards;
+  ROUNDHOUSE_FIELDS(PassengerMoved, player, track, city, cards)
+};
+struct TokenTaken {
+  static constexpr Name name{"token_taken"};
+  Seat player;
+  City city;
+  std::uint8_t points = 0;
+  ROUNDHOUSE_FIELDS(TokenTaken, player, city, points)
+};
+// The journey is over, and the passenger out of the game.
+struct PassengerLeft {
+  static constexpr Name name{"passenger_left"};
+  Seat player;
+  City city;
+  ROUNDHOUSE_FIELDS(PassengerLeft, player, city)
+};
+
+// The stacks of goods at the start, top first, of each place: as the board says, or, where it says
+// nothing of goods, dealt out over the cities where the most tracks meet.
+std::vector<std::vector<int>> stacks(const Board& board);
+
+void setup_goods(Setup& setup);
+void setup_placing(Setup& setup);
+void setup_journeys(Setup& setup);
+void setup_check(Setup& setup);
+
+inline constexpr Name passenger_card{"passenger"};
+
+}  // namespace passengers

@@ -1,0 +1,47 @@
+// Passengers fit every board: where it has no goods, they are dealt out.
+#include <gtest/gtest.h>
+
+#include "core/engine.hpp"
+#include "core/table.hpp"
+#include "host/seats.hpp"
+
+namespace roundhouse::test {
+namespace {
+
+const Modules& modules() {
+  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
+  return all;
+}
+
+std::vector<std::string> boards() {
+  std::vector<std::string> ids;
+  for (const auto& [id, manifest] : modules())
+    if (manifest.kind == Manifest::Kind::board) ids.push_back(id);
+  return ids;
+}
+
+class PassengersOn : public testing::TestWithParam<std::string> {};
+
+TEST_P(PassengersOn, GamesEndWithEveryPieceInItsPlaceAfterEveryMove) {
+  Table table;
+  table.board = GetParam();
+  table.players = 4;
+  table.with = {"passengers", "plus_four", "most_tickets"};
+  const auto laid = lay_table(table, modules());
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const auto game = laid->new_game(seed);
+    const auto player = seat_player("random", seed);
+    Moves moves;
+    for (legal(*game, moves); !moves.empty(); legal(*game, moves)) {
+      play(*game, moves[player->choose(*game, moves)]);
+      ASSERT_NO_THROW(check_consistency(*game));
+    }
+    EXPECT_TRUE(game->is_over());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryBoard, PassengersOn, testing::ValuesIn(boards()),
+                         [](const auto& parameters) { return parameters.param; });
+
+}  // namespace
+}  // namespace roundhouse::test
