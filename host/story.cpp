@@ -1,5 +1,6 @@
 #include "host/story.hpp"
 
+#include <cctype>
 #include <iomanip>
 
 #include "core/text.hpp"
@@ -83,7 +84,8 @@ void Story::hear(const Game& game, NameId name, const void* fact) {
 }
 
 // A module's fact that this file has never heard of is told in the words of its manifest, where
-// `{city}` stands for a field. A fact without words says nothing new to a reader.
+// `{city}` stands for a field. A fact without words says nothing new to a reader. What happens
+// between turns and after the last one has a line of its own.
 void Story::hear_other(const Game& game, const Event& event, const void* fact) {
   std::string words = texts_(event.name);
   if (words.empty()) return;
@@ -92,7 +94,10 @@ void Story::hear_other(const Game& game, const Event& event, const void* fact) {
     for (auto at = words.find(place); at != std::string::npos; at = words.find(place, at))
       words.replace(at, place.size(), in_words(game, field, fact));
   }
-  say(words);
+  if (!game.turn().has_ended) return say(words);
+  end_line();
+  words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  *out_ << words << ".\n";
 }
 
 std::string Story::player(Seat seat) const {
