@@ -1,4 +1,5 @@
-// Tickets for scripts: what is printed on them, which are in play at a table and how they are dealt.
+// Tickets for scripts: what is printed on them, which are in play at a table and how they are
+// dealt.
 #pragma once
 
 #include "core/lua/machine.hpp"

@@ -71,8 +71,8 @@ inline Worth worth(const Board& board, const Network& network, const TicketSet& 
   return sum;
 }
 
-// The best choice; of equal ones, that in which the stations, one after the other, borrow nothing or
-// the lowest tracks.
+// The best choice; of equal ones, that in which the stations, one after the other, borrow nothing
+// or the lowest tracks.
 inline Loans best_choice(const Board& board, const Network& network, const Offers& offers,
                          const TicketSet& tickets) {
   Loans best, loans;

@@ -66,8 +66,7 @@ void list_builds(const Game& game, Moves& moves) {
   const int left = game.on<Box>(game.player()).left;
   if (left == 0) return;
   const int price = stations_each(game.board()) - left + 1;
-  const CitySet free =
-      CitySet::first(game.board().cities) - game.ask(BuildingsAsked{}).cities;
+  const CitySet free = CitySet::first(game.board().cities) - game.ask(BuildingsAsked{}).cities;
   for (City city : free)
     each_payment(game.cards(), game.on<Hand>(game.player()).cards, {.spaces = price},
                  [&](Cards cards) { moves.add(city, cards); });

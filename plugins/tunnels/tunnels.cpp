@@ -1,7 +1,8 @@
-// Tunnels. The cards are laid down as for any track, then the top three cards of the deck are turned
-// up. Each that has the colour laid down, and each locomotive, costs one more card of that colour or
-// locomotive; where only locomotives were laid, only locomotives count and pay. Who cannot or will
-// not pay takes all cards back, and the turn is over. (Booklet of Europe, "Tunnels".)
+// Tunnels. The cards are laid down as for any track, then the top three cards of the deck are
+// turned up. Each that has the colour laid down, and each locomotive, costs one more card of that
+// colour or locomotive; where only locomotives were laid, only locomotives count and pay. Who
+// cannot or will not pay takes all cards back, and the turn is over. (Booklet of Europe,
+// "Tunnels".)
 #include <algorithm>
 
 #include "roundhouse/deck.hpp"

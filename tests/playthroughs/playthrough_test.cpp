@@ -20,16 +20,37 @@ struct Game {
   std::string board;
   int players;
   bool only_moves;
+  std::vector<std::string> with;
 };
-const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
-                              {"europe-2-moves.txt", "europe", 2, true},
-                              {"usa-3.txt", "usa", 3, false},
-                              {"usa-5-moves.txt", "usa", 5, true}};
+
+// The games of Europe with each choice of tickets, for every number of players.
+std::vector<Game> all_games() {
+  std::vector<Game> games{{"europe-2-moves.txt", "europe", 2, true, {}},
+                          {"usa-3.txt", "usa", 3, false, {}},
+                          {"usa-5-moves.txt", "usa", 5, true, {}}};
+  const std::vector<std::pair<std::string, std::vector<std::string>>> tables{
+      {"europe", {}},
+      {"europe-1912", {"tickets_1912"}},
+      {"europe-extended", {"tickets_extended"}},
+      {"mega-europe", {"tickets_mega"}},
+      {"big-cities", {"tickets_big_cities"}}};
+  for (const auto& [name, with] : tables)
+    for (int players = 2; players <= 5; ++players)
+      games.push_back({name + "-" + std::to_string(players) + ".txt", "europe", players, false, with});
+  games.push_back({"europe-promotions-3.txt",
+                   "europe",
+                   3,
+                   false,
+                   {"tickets_classic", "tickets_max", "tickets_orient_express"}});
+  return games;
+}
+const std::vector<Game> games = all_games();
 
 std::string played(const Game& game, const Modules& modules) {
   PlaySettings settings;
   settings.table.board = game.board;
   settings.table.players = game.players;
+  settings.table.with = game.with;
   settings.seats.assign(static_cast<std::size_t>(game.players), "random");
   settings.seed = 7;
   settings.only_moves = game.only_moves;

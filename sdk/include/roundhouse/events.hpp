@@ -172,7 +172,7 @@ struct NetworkAsked {
   static constexpr Name name{"network_asked"};
   Seat player;
   TrackSet tracks;
-  TrackSet borrowed;  // of them, those that are lent by opponents
+  TrackSet borrowed{};  // of them, those that are lent by opponents
   ROUNDHOUSE_FIELDS(NetworkAsked, player, tracks, borrowed)
 };
 // Which tracks count as this player's own where only own ones do: longest path, regions?

@@ -27,10 +27,10 @@ TEST_F(Ferries, EachSymbolTakesALocomotiveAndTheOtherSpacesTakeOneColor) {
 
 TEST_F(Ferries, TheOtherSpacesTakeLocomotivesToo) {
   set_hand(*game, first, "locomotive*2+green+red");
-  EXPECT_THAT(legal_texts(*game, "classic.claim a-b"),
-              UnorderedElementsAre("classic.claim a-b green+locomotive",
-                                   "classic.claim a-b red+locomotive",
-                                   "classic.claim a-b locomotive*2"));
+  EXPECT_THAT(
+      legal_texts(*game, "classic.claim a-b"),
+      UnorderedElementsAre("classic.claim a-b green+locomotive", "classic.claim a-b red+locomotive",
+                           "classic.claim a-b locomotive*2"));
 }
 
 TEST_F(Ferries, WithoutALocomotiveForEachSymbolNothingPays) {

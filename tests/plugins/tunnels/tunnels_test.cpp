@@ -35,7 +35,8 @@ class Tunnels : public testing::Test {
   }
   Kind kind(const std::string& name) const { return game->cards().find(name); }
   // The first player lays cards for a tunnel with this hand, and these cards are turned up.
-  void dig(const std::string& hand, const std::vector<std::string>& deck, const std::string& claim) {
+  void dig(const std::string& hand, const std::vector<std::string>& deck,
+           const std::string& claim) {
     set_hand(*game, first, hand);
     put_on_deck(*game, {deck.rbegin(), deck.rend()});
     play(*game, "classic.claim " + claim);

@@ -73,7 +73,9 @@ TEST(TicketVariants, BigCitiesHasFortyFiveTicketsWithABigCityAndNoLongOnes) {
   const std::vector<std::string> big{"london", "berlin", "moskva", "paris", "wien",
                                      "madrid", "roma",   "athina", "angora"};
   const Board& board = *table->rules().board;
-  const auto is_big = [&](City city) { return testing::Value(board[city].id, testing::AnyOfArray(big)); };
+  const auto is_big = [&](City city) {
+    return testing::Value(board[city].id, testing::AnyOfArray(big));
+  };
   for (Ticket ticket : table->rules().tickets.in_play())
     EXPECT_TRUE(is_big(board[ticket].from) || is_big(board[ticket].to)) << board[ticket].id;
 }
@@ -85,7 +87,8 @@ TEST(TicketVariants, TheOrientExpressAddsSixAndMaxOneToAnyOfThem) {
                                                           {"tickets_mega", 101},
                                                           {"tickets_big_cities", 45}};
   for (const auto& [variant, count] : variants) {
-    EXPECT_EQ(europe_with({variant, "tickets_orient_express"})->rules().tickets.in_play().size(), count + 6);
+    EXPECT_EQ(europe_with({variant, "tickets_orient_express"})->rules().tickets.in_play().size(),
+              count + 6);
     EXPECT_EQ(europe_with({"tickets_max", variant})->rules().tickets.in_play().size(), count + 1);
   }
 }
@@ -145,7 +148,8 @@ TEST(TicketVariants, MegaThenAsksForTwoStandardTicketsOrThreeWithoutALongOne) {
 
 TEST(TicketVariants, MegaPutsUnkeptStandardTicketsUnderThePileAndLongOnesOutOfTheGame) {
   const auto game = europe_with({"tickets_mega"}, 2)->new_game(3);
-  for (const char* kept : {"1", "-", "1+5", "1+2+3"}) play(*game, std::string("classic.keep ") + kept);
+  for (const char* kept : {"1", "-", "1+5", "1+2+3"})
+    play(*game, std::string("classic.keep ") + kept);
   ASSERT_EQ(game->turn().number, 1);
   EXPECT_EQ(left_in(*game, "standard"), 89 - 5);
   EXPECT_EQ(left_in(*game, "long"), 0);
@@ -163,11 +167,12 @@ TEST(TicketVariants, BigCitiesDealsFiveOfWhichTwoAreKeptAndTheRestGoesUnderThePi
 }
 
 TEST(TicketVariants, BigCitiesDrawsFourInTheGameAndTheOthersThree) {
-  for (const char* variant :
-       {"tickets_classic", "tickets_1912", "tickets_extended", "tickets_mega", "tickets_big_cities"}) {
+  for (const char* variant : {"tickets_classic", "tickets_1912", "tickets_extended", "tickets_mega",
+                              "tickets_big_cities"}) {
     const auto game = at_first_turn(europe_with({variant}, 2));
     play(*game, "classic.tickets");
-    EXPECT_EQ(game->on<Tickets>(Seat{0}).offered.size(), std::string(variant) == "tickets_big_cities" ? 4 : 3);
+    EXPECT_EQ(game->on<Tickets>(Seat{0}).offered.size(),
+              std::string(variant) == "tickets_big_cities" ? 4 : 3);
     EXPECT_TRUE(is_legal(*game, "classic.keep 1"));
     EXPECT_FALSE(is_legal(*game, "classic.keep -"));
   }
