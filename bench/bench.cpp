@@ -12,6 +12,8 @@
 #include "core/lay_table.hpp"
 #include "host/program.hpp"
 #include "host/seats.hpp"
+#include "roundhouse/events.hpp"
+#include "roundhouse/pieces.hpp"
 
 namespace roundhouse {
 namespace {
@@ -81,6 +83,21 @@ void list_moves(benchmark::State& state) {
   state.counters["moves"] = static_cast<double>(moves.size());
 }
 
+// Three stations in the cities with the most tracks, all of them an opponent's, and every ticket.
+void worst_assignment(benchmark::State& state) {
+  const auto table = lay("europe", 2);
+  const auto game = table->new_game(1);
+  const auto& board = game->board();
+  for (const Component& component : game->rules().components)
+    if (component.name == "stations.site")
+      for (const char* city : {"paris", "kyiv", "frankfurt"})
+        write(game->world.storage(component.storage)->value(game->of(board.city(city))),
+              component.fields[0], 0);
+  game->on<Railway>(Seat{1}).tracks = TrackSet::first(static_cast<int>(board.tracks.size()));
+  game->on<Tickets>(Seat{0}).kept = TicketSet::first(static_cast<int>(board.tickets.size()));
+  for (auto _ : state) benchmark::DoNotOptimize(game->ask(NetworkAsked{Seat{0}, {}}));
+}
+
 // Prints each row as it is measured, and keeps `name, unit, value` for the file.
 class Rows : public benchmark::BenchmarkReporter {
  public:
@@ -112,6 +129,8 @@ void register_all() {
       ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("clone a game, Europe", clone_game)->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("legal list, Europe", list_moves)->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark("stations, worst assignment", worst_assignment)
+      ->Unit(benchmark::kMicrosecond);
 }
 
 // Plays a fixed number of games and nothing else, for counting instructions.

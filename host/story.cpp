@@ -1,5 +1,6 @@
 #include "host/story.hpp"
 
+#include <cctype>
 #include <iomanip>
 
 #include "core/text.hpp"
@@ -92,7 +93,8 @@ void Story::hear(const Game& game, NameId name, const void* fact) {
 }
 
 // A module's fact that this file has never heard of is told in the words of its manifest, where
-// `{city}` stands for a field. A fact without words says nothing new to a reader.
+// `{city}` stands for a field. A fact without words says nothing new to a reader. What happens
+// between turns and after the last one has a line of its own.
 void Story::hear_other(const Game& game, const Event& event, const void* fact) {
   std::string words = texts_(event.name);
   if (words.empty()) return;
@@ -101,17 +103,21 @@ void Story::hear_other(const Game& game, const Event& event, const void* fact) {
     for (auto at = words.find(place); at != std::string::npos; at = words.find(place, at))
       words.replace(at, place.size(), in_words(game, field, fact, texts_));
   }
-  const bool is_start = game.turn().number == 0;
-  if (is_start) begin_start_line(event, fact);
-  say(words);
-  if (is_start) end_line();
+  if (game.turn().number == 0) return say_before_the_first_turn(event, fact, words);
+  if (!game.turn().has_ended) return say(words);
+  end_line();
+  words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  *out_ << words << ".\n";
 }
 
 // Before the first turn every fact has a line of its own, for the player it is about.
-void Story::begin_start_line(const Event& event, const void* fact) {
+void Story::say_before_the_first_turn(const Event& event, const void* fact,
+                                      const std::string& words) {
   for (const Field& field : event.fields)
     if (field.name == "player")
       line_ = "Start, " + player(Seat{static_cast<int>(read(fact, field))}) + ": ";
+  say(words);
+  end_line();
 }
 
 std::string Story::player(Seat seat) const {

@@ -49,7 +49,7 @@ class Story {
   void hear(const Game&, const GameEnded&);
   void hear_other(const Game& game, const Event& event, const void* fact);
 
-  void begin_start_line(const Event& event, const void* fact);
+  void say_before_the_first_turn(const Event& event, const void* fact, const std::string& words);
   static void add_up(Account& account, const std::string& reason, int points);
   void say(std::string words);
   void end_line();

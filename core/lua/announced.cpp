@@ -4,6 +4,7 @@
 #include <regex>
 
 #include "core/errors.hpp"
+#include "core/lua/tickets.hpp"
 #include "core/lua/values.hpp"
 
 namespace roundhouse::lua {
@@ -11,7 +12,7 @@ namespace {
 
 const std::vector<std::string> known_keys{"api",     "names",     "choices", "components", "facts",
                                           "questions", "on",      "answers", "actions",    "steps",
-                                          "cards"};
+                                          "cards",   "tickets"};
 
 std::string text_of(const sol::object& value, const std::string& what) {
   if (!value.is<std::string>()) throw SetupError(what + " should be a text");
@@ -316,8 +317,10 @@ void listen(Machine& machine, Setup& setup, std::string name, sol::object functi
   handler.call = &hear;
   if (function.get_type() == sol::type::table) {
     const sol::table limited = function.as<sol::table>();
-    handler.is_limited = true;
-    handler.tracks = setup.board().tracks_with(text_of(limited["tracks"], "`tracks` of " + name));
+    handler.is_last = limited["last"].get_or(false);
+    handler.is_limited = limited["tracks"].valid() || !handler.is_last;
+    if (handler.is_limited)
+      handler.tracks = setup.board().tracks_with(text_of(limited["tracks"], "`tracks` of " + name));
     function = limited.get<sol::object>(1);
   }
   Listener& listener = machine.listeners.emplace_back();
@@ -412,6 +415,7 @@ void announce(Machine& machine, const sol::table& script, Setup& setup) {
   if (script["cards"].get_type() == sol::type::table)
     for (std::size_t i = 1; i <= script.get<sol::table>("cards").size(); ++i)
       add_card(setup, table_of(script.get<sol::table>("cards").get<sol::object>(i), "a card"));
+  announce_tickets(machine, script, setup);
 }
 
 }  // namespace roundhouse::lua

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "core/errors.hpp"
+#include "core/lua/tickets.hpp"
 #include "core/lua/values.hpp"
 #include "roundhouse/events.hpp"
 #include "roundhouse/pieces.hpp"
@@ -214,6 +215,7 @@ void add_board(Machine& m, sol::table& environment) {
     const auto entry = tables.find(path);
     return sol::as_table(entry == tables.end() ? std::vector<int>{} : entry->second);
   };
+  add_ticket_facts(m, board);
   environment["board"] = closed(m, board, "function of board");
 }
 

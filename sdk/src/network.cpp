@@ -21,6 +21,19 @@ Network::Network(const Board& board, const TrackSet& tracks) : board_(&board) {
   for (std::size_t i = 0; i < board.places.size(); ++i) root_[i] = find(City{static_cast<int>(i)});
 }
 
+bool Network::add(Track track) {
+  const TrackFacts& facts = (*board_)[track];
+  if (connects(facts.from, facts.to)) return false;
+  if (board_->is_country(facts.from) || board_->is_country(facts.to)) {
+    to_countries_.insert(track);
+    return true;
+  }
+  const int joined = piece(facts.from), from_now_on = piece(facts.to);
+  for (auto& root : root_)
+    if (root == joined) root = static_cast<std::uint8_t>(from_now_on);
+  return true;
+}
+
 bool Network::reaches(int piece, City country) const {
   for (Track track : to_countries_) {
     const TrackFacts& facts = (*board_)[track];

@@ -1,80 +1,84 @@
-// Whole games as text, kept beside this file and reviewed as a diff. To write them anew:
-// ROUNDHOUSE_RENEW=1 ./run test -R Playthrough
+// Whole games as text, kept beside this file and reviewed as a diff: the first line of each is the
+// command, the rest what it prints. To write them anew: ROUNDHOUSE_RENEW=1 ./run test -R Playthrough
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "core/modules.hpp"
-#include "host/play.hpp"
+#include "host/program.hpp"
 
 namespace roundhouse {
 namespace {
 
-const std::filesystem::path folder = std::filesystem::path(ROUNDHOUSE_TEST_SOURCE) / "tests/playthroughs";
+const std::filesystem::path folder =
+    std::filesystem::path(ROUNDHOUSE_TEST_SOURCE) / "tests/playthroughs";
+constexpr char prompt[] = "$ roundhouse ";
 
-struct Game {
-  std::string file;
-  std::string board;
-  int players;
-  bool only_moves;
-};
-const std::vector<Game> games{{"europe-4.txt", "europe", 4, false},
-                              {"europe-2-moves.txt", "europe", 2, true},
-                              {"germany-2-moves.txt", "germany", 2, true},
-                              {"germany-3.txt", "germany", 3, false},
-                              {"germany-4-moves.txt", "germany", 4, true},
-                              {"germany-5.txt", "germany", 5, false},
-                              {"usa-3.txt", "usa", 3, false},
-                              {"usa-5-moves.txt", "usa", 5, true},
-                              {"japan-2-moves.txt", "japan", 2, true},
-                              {"japan-3.txt", "japan", 3, false},
-                              {"japan-4.txt", "japan", 4, false},
-                              {"japan-5.txt", "japan", 5, false},
-                              {"italy-2-moves.txt", "italy", 2, true},
-                              {"italy-3.txt", "italy", 3, false},
-                              {"italy-4.txt", "italy", 4, false},
-                              {"italy-5.txt", "italy", 5, false}};
-
-std::string played(const Game& game, const Modules& modules) {
-  PlaySettings settings;
-  settings.table.board = game.board;
-  settings.table.seats.assign(static_cast<std::size_t>(game.players), "random");
-  settings.table.seed = 7;
-  settings.only_moves = game.only_moves;
-  std::ostringstream out;
-  play(settings, modules, out);
-  return out.str();
-}
-
-std::string kept(const std::string& file) {
-  std::ifstream in(folder / file);
+std::string content(const std::filesystem::path& file) {
+  std::ifstream in(file);
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();
 }
 
-TEST(Playthrough, EveryGameIsPlayedAsItWasKept) {
-  const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
-  for (const Game& game : games) {
-    const std::string now = played(game, modules);
-    if (std::getenv("ROUNDHOUSE_RENEW") != nullptr) std::ofstream(folder / game.file) << now;
-    EXPECT_EQ(now, kept(game.file)) << game.file;
-  }
+std::vector<std::filesystem::path> all_games() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
-TEST(Playthrough, EveryModuleAppearsInOne) {
+// Runs the command of the first line and puts what it prints behind it.
+std::string played(const std::string& command) {
+  std::istringstream in(command.substr(sizeof prompt - 1));
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  std::ostringstream out, mistakes;
+  EXPECT_EQ(run_program(words, out, mistakes), 0) << mistakes.str();
+  return command + "\n" + out.str();
+}
+
+class Playthrough : public testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(Playthrough, IsPlayedAsItWasKept) {
+  const std::string kept = content(GetParam());
+  ASSERT_EQ(kept.rfind(prompt, 0), 0u) << "the first line should be a command";
+  const std::string now = played(kept.substr(0, kept.find('\n')));
+  if (std::getenv("ROUNDHOUSE_RENEW") != nullptr) std::ofstream(GetParam()) << now;
+  EXPECT_EQ(now, content(GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, Playthrough, testing::ValuesIn(all_games()),
+                         [](const auto& parameters) {
+                           std::string name = parameters.param.stem().string();
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+TEST(Playthroughs, EveryModuleAppearsInOne) {
   std::string all;
-  for (const Game& game : games) all += game.only_moves ? "" : kept(game.file);
+  for (const auto& file : all_games()) all += content(file);
   for (const auto& [id, manifest] : find_modules({ROUNDHOUSE_TEST_MODULES}))
     EXPECT_NE(all.find(" " + id + " "), std::string::npos) << id << " appears in no playthrough";
 }
 
-TEST(Playthrough, TheExcerptInTheReadmeIsReal) {
+TEST(Playthroughs, EveryPresetIsPlayedByTwoToFivePlayers) {
+  std::string all;
+  for (const auto& file : all_games()) all += content(file);
+  for (const auto& [id, manifest] : find_modules({ROUNDHOUSE_TEST_MODULES}).presets())
+    for (std::string seats = "random,random"; seats.size() < 35; seats += ",random")
+      EXPECT_NE(all.find("--preset " + id + " --seats " + seats + " "), std::string::npos)
+          << id << " with " << seats;
+}
+
+TEST(Playthroughs, TheExcerptInTheReadmeIsReal) {
   std::ifstream readme(folder / "../../README.md");
-  const std::string game = kept("europe-4.txt");
+  const std::string game = content(folder / "europe-4.txt");
   bool is_inside = false;
   int lines = 0;
   for (std::string line; std::getline(readme, line);) {

@@ -44,6 +44,36 @@ TEST(Network, TwoCountriesNeedOneNetworkThatReachesBoth) {
   EXPECT_FALSE(connects(board, {Track{0}, Track{1}, Track{3}}, "X", "Y"));
 }
 
+TEST(Network, ATrackThatIsAddedConnectsAsIfItHadAlwaysBeenThere) {
+  auto state = Chance::seeded(7, "networks");
+  Chance chance(state);
+  const Board board = draw_board({"a b 1 any", "b c 1 any", "c d 1 any", "d e 1 any", "e a 1 any",
+                                  "a X 1 any", "c X 1 any", "d Y 1 any", "b Y 1 any"},
+                                 {});
+  for (int round = 0; round < 200; ++round) {
+    TrackSet tracks;
+    Network network(board, {});
+    for (int i = 0; i < 5; ++i) {
+      const Track track{chance.below(9)};
+      tracks.insert(track);
+      network.add(track);
+    }
+    const Network whole(board, tracks);
+    for (int a = 0; a < 7; ++a)
+      for (int b = 0; b < a; ++b)
+        ASSERT_EQ(network.connects(City{a}, City{b}), whole.connects(City{a}, City{b}));
+  }
+}
+
+TEST(Network, SaysWhetherAnAddedTrackConnectsSomethingNew) {
+  const Board board =
+      draw_board({"a b 1 any", "b c 1 any", "c a 1 any", "a X 1 any", "b X 2 any"}, {});
+  Network network(board, {Track{0}, Track{1}});
+  EXPECT_FALSE(network.add(board.track("c-a")));
+  EXPECT_TRUE(network.add(board.track("a-X")));
+  EXPECT_FALSE(network.add(board.track("b-X")));
+}
+
 TEST(LongestPath, MayPassACityTwiceButNoTrackTwice) {
   // Two loops that meet in c, and a tail that only costs a way back.
   const Board board = draw_board(

@@ -31,6 +31,7 @@ struct Price {
   int spaces = 0;
   Kind color;       // none: any one colour
   int symbols = 0;  // spaces that take a locomotive
+  int adds_to = 0;  // spaces of the track it comes on top of, which then decide what is wild
 };
 
 // All kinds at a table, in order: the order of their modules, then of their declaration.
@@ -79,7 +80,8 @@ void fill(const Purse& purse, std::size_t wild, int spaces, int symbols, Cards l
   if (wild > 0) {
     const Kind kind = table.wilds()[wild - 1];
     const CardKind& facts = table[kind];
-    const int most = price.spaces >= facts.wild_from ? std::min(hand[kind], spaces) : 0;
+    const int priced = price.adds_to > 0 ? price.adds_to : price.spaces;
+    const int most = priced >= facts.wild_from ? std::min(hand[kind], spaces) : 0;
     const int least = wild == 1 ? std::max(0, spaces - most_of_a_color) : 0;
     for (int count = least; count <= most; ++count) {
       Cards more = laid;

@@ -180,7 +180,8 @@ struct NetworkAsked {
   static constexpr Name name{"network_asked"};
   Seat player;
   TrackSet tracks;
-  ROUNDHOUSE_FIELDS(NetworkAsked, player, tracks)
+  TrackSet borrowed{};  // of them, those that are lent by opponents
+  ROUNDHOUSE_FIELDS(NetworkAsked, player, tracks, borrowed)
 };
 // Which tracks count as this player's own where only own ones do: longest path, regions?
 struct OwnTracksAsked {

@@ -123,10 +123,6 @@ class Game {
   const Board& board() const { return *rules_->board; }
   const CardTable& cards() const { return rules_->cards; }
   int players() const { return rules_->players; }
-  // The host's value for one of the options of the module whose code runs now.
-  std::int64_t option(const std::string& name) const {
-    return rules_->modules[running_].options.at(name);
-  }
   // All players, in seat order: `for (Seat player : game.seats())`.
   Seats seats() const { return Seats{players()}; }
 

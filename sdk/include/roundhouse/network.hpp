@@ -11,6 +11,8 @@ class Network {
  public:
   Network(const Board& board, const TrackSet& tracks);
 
+  // Adds a track; false where that connects nothing new, and then nothing changes.
+  bool add(Track track);
   // Whether one connected piece reaches both places; either may be a country.
   bool connects(City a, City b) const;
   // A number for the piece a city belongs to; equal numbers are connected.

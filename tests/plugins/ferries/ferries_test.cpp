@@ -1,0 +1,62 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/tables.hpp"
+
+namespace roundhouse::test {
+namespace {
+
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+
+// a ~2 any, one locomotive~ b ~6 any, two locomotives~ c -2 any- d
+class Ferries : public testing::Test {
+ protected:
+  std::shared_ptr<Game> game = at_first_turn(
+      lay_table(draw_board({"a b 2 any locomotives=1", "b c 6 any locomotives=2", "c d 2 any"},
+                           {"a c 5", "a b 3", "b c 2"}),
+                2, {"ferries"}));
+  const Seat first{0};
+};
+
+TEST_F(Ferries, EachSymbolTakesALocomotiveAndTheOtherSpacesTakeOneColor) {
+  set_hand(*game, first, "locomotive*2+green*4");
+  EXPECT_THAT(legal_texts(*game, "classic.claim b-c"),
+              UnorderedElementsAre("classic.claim b-c green*4+locomotive*2"));
+}
+
+TEST_F(Ferries, TheOtherSpacesTakeLocomotivesToo) {
+  set_hand(*game, first, "locomotive*2+green+red");
+  EXPECT_THAT(
+      legal_texts(*game, "classic.claim a-b"),
+      UnorderedElementsAre("classic.claim a-b green+locomotive", "classic.claim a-b red+locomotive",
+                           "classic.claim a-b locomotive*2"));
+}
+
+TEST_F(Ferries, WithoutALocomotiveForEachSymbolNothingPays) {
+  set_hand(*game, first, "green*6");
+  EXPECT_THAT(legal_texts(*game, "classic.claim a-b"), IsEmpty());
+  set_hand(*game, first, "green*5+locomotive");
+  EXPECT_THAT(legal_texts(*game, "classic.claim b-c"), IsEmpty());
+}
+
+TEST_F(Ferries, TwoColorsDoNotFillTheOtherSpaces) {
+  set_hand(*game, first, "locomotive*2+green*2+red*2");
+  EXPECT_THAT(legal_texts(*game, "classic.claim b-c"), IsEmpty());
+}
+
+TEST_F(Ferries, TracksWithoutSymbolsCostWhatTheyDo) {
+  set_hand(*game, first, "green*2");
+  EXPECT_TRUE(is_legal(*game, "classic.claim c-d green*2"));
+}
+
+TEST_F(Ferries, OneWagonIsPlacedPerSpace) {
+  set_hand(*game, first, "locomotive*2+green*4");
+  play(*game, "classic.claim b-c green*4+locomotive*2");
+  EXPECT_EQ(game->on<Reserve>(first).wagons, 45 - 6);
+  EXPECT_EQ(game->on<Score>(first).points, 15);
+  check_consistency(*game);
+}
+
+}  // namespace
+}  // namespace roundhouse::test
