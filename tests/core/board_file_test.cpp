@@ -63,11 +63,11 @@ TEST(BoardFile, TheUsaDealsThreeTicketsAndKeepsTwoThenDrawsThreeAndKeepsOne) {
 
 TEST(BoardFile, RoutesScoreByLengthAndPlayersHaveFortyFiveWagons) {
   for (const char* id : {"usa", "europe"}) {
-    const auto& points = board(id)->route_points;
-    ASSERT_GE(points.size(), 9u);
-    EXPECT_EQ(std::vector<int>(points.begin(), points.begin() + 9),
+    const auto loaded = board(id);
+    ASSERT_GE(loaded->route_points.size(), 9u);
+    EXPECT_EQ(std::vector<int>(loaded->route_points.begin(), loaded->route_points.begin() + 9),
               (std::vector<int>{0, 1, 2, 4, 7, 10, 15, 18, 21}));
-    EXPECT_EQ(board(id)->wagons, 45);
+    EXPECT_EQ(loaded->wagons, 45);
   }
 }
 

@@ -116,7 +116,7 @@ class registry {
   // Ids are hashes already: found by open addressing. An empty place ends the search.
   sparse_set* find(id_type id) const noexcept {
     for (std::size_t at = id;; ++at) {
-      const pointer& here = by_id_[at & (by_id_.size() - 1)];
+      const pointer& here = by_id_[at & mask_];
       if (here.id == id || !here.set) return here.set;
     }
   }
@@ -124,6 +124,7 @@ class registry {
     pools_.push_back({id, std::move(set)});
     if (2 * pools_.size() > by_id_.size()) {
       by_id_.assign(2 * by_id_.size(), {});
+      mask_ = by_id_.size() - 1;
       for (const pool& each : pools_) place(each);
     } else {
       place(pools_.back());
@@ -132,14 +133,15 @@ class registry {
   }
   void place(const pool& added) noexcept {
     std::size_t at = added.id;
-    while (by_id_[at & (by_id_.size() - 1)].set) ++at;
-    by_id_[at & (by_id_.size() - 1)] = {added.id, added.set.get()};
+    while (by_id_[at & mask_].set) ++at;
+    by_id_[at & mask_] = {added.id, added.set.get()};
   }
 
   std::vector<slot> slots_;
   std::vector<std::size_t> free_;
   std::vector<pool> pools_;
   std::vector<pointer> by_id_ = std::vector<pointer>(32);
+  std::size_t mask_ = 31;
 };
 
 }  // namespace entt
