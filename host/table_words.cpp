@@ -23,6 +23,10 @@ std::uint64_t whole_number(const std::string& word, const std::string& text, std
   return number;
 }
 
+// An empty word is a slip, such as a variable of a shell that was never set.
+const CLI::Validator not_empty(
+    [](const std::string& word) { return word.empty() ? "nothing stands here" : ""; }, "");
+
 // A host who forgot `--preset` or `--board` is told so.
 Table table_in(const std::string& file, const Modules& modules) {
   if (file.empty()) return {};
@@ -72,6 +76,7 @@ void add_table_words(CLI::App& app, TableWords& words) {
   app.add_option("--seed", words.seed, "the number from which all chance of the game comes");
   app.add_option("--first", words.first, "the seat that begins; drawn by chance where not given");
   add_module_words(app, words.module_paths);
+  for (CLI::Option* option : app.get_options()) option->check(not_empty);
 }
 
 Table table_of(const TableWords& words, const Modules& modules) {

@@ -189,6 +189,8 @@ TEST_F(Program, AMistakeInTheWordsIsToldWithWhatWouldBeRight) {
            {{"play", "--seats", "random,rndom"}, "did you mean random?"},
            {{"play", "--seats", "random"}, "2 to 5 players, but 1 sits"},
            {{"play", "--seats", "random,random,random,random,random,random"}, "2 to 5 players, but 6 sit"},
+           {{"play", "--board", ""}, "--board: nothing stands here"},
+           {{"play", ""}, "TABLE: nothing stands here"},
            {{"play", "--preset", "europa"}, "there is no preset europa (did you mean europe?)"},
            {{"play", "--preset", "usa", "--board", "usa"}, "only one of them"},
            {{"play", "--with", "european_express", "--without", "european_express"}, "both with"},
