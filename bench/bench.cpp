@@ -2,6 +2,7 @@
 // `./run bench` runs it and keeps the results in build/bench.json.
 #include <benchmark/benchmark.h>
 
+#include <ctime>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
@@ -14,6 +15,7 @@
 #include "host/seats.hpp"
 #include "roundhouse/events.hpp"
 #include "roundhouse/pieces.hpp"
+#include "roundhouse/trail.hpp"
 
 namespace roundhouse {
 namespace {
@@ -98,6 +100,46 @@ void worst_assignment(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(game->ask(NetworkAsked{Seat{0}, {}}));
 }
 
+// A passenger's journey when the game is over and all goods still lie there: every city in turn,
+// the tracks of one player free, those of the others for so many cards.
+Travel late_journey(const Game& game, City from, int cards) {
+  const Board& board = game.board();
+  Travel travel;
+  travel.at = travel.start = from;
+  travel.cards = cards;
+  for (Seat player : game.seats())
+    (player == Seat{0} ? travel.free : travel.paid) |= game.on<Railway>(player).tracks;
+  for (int i = 0; i < board.cities; ++i) {
+    const auto color = static_cast<std::size_t>(board.of(City{i}, "goods") - 1);
+    const auto& stack = board.table("goods_stacks." + board.words[color]);
+    for (auto token = stack.rbegin(); token != stack.rend(); ++token)
+      travel.tokens[static_cast<std::size_t>(i)].push_back(static_cast<std::uint8_t>(*token));
+  }
+  return travel;
+}
+
+void best_trails(benchmark::State& state, int cards) {
+  const auto table = lay("germany", 4);
+  const auto player = seat_player("random", 1);
+  Moves moves;
+  std::vector<std::shared_ptr<Game>> games;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed)
+    play_out(*games.emplace_back(table->new_game(seed)), *player, moves);
+  const Board& board = games[0]->board();
+  double asked = 0, proven = 0, longest = 0;
+  for (auto _ : state) {
+    const auto number = static_cast<std::size_t>(asked++);
+    const auto cities = static_cast<std::size_t>(board.cities);
+    const City from{static_cast<int>(number % cities)};
+    const Travel travel = late_journey(*games[number / cities % games.size()], from, cards);
+    const std::clock_t start = std::clock();
+    proven += best_trail(board, travel).is_best ? 1 : 0;
+    longest = std::max(longest, 1e6 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
+  }
+  state.counters["us at most"] = longest;
+  state.counters["proven of 1"] = proven / asked;
+}
+
 // Prints each row as it is measured, and keeps `name, unit, value` for the file.
 class Rows : public benchmark::BenchmarkReporter {
  public:
@@ -125,6 +167,11 @@ void register_all() {
   benchmark::RegisterBenchmark("USA, 2 random players", games, "usa", 2);
   benchmark::RegisterBenchmark("USA, 4 random players", games, "usa", 4);
   benchmark::RegisterBenchmark("Europe, 4 random players", games, "europe", 4);
+  benchmark::RegisterBenchmark("Germany, 4 random players", games, "germany", 4);
+  for (int cards : {0, 2, 5, 10})
+    benchmark::RegisterBenchmark(("best trail, " + std::to_string(cards) + " cards").c_str(),
+                                 best_trails, cards)
+        ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("copy into a game, Europe", copy_game)
       ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("clone a game, Europe", clone_game)->Unit(benchmark::kMicrosecond);

@@ -15,12 +15,19 @@ struct Way {
   bool is_paid;
 };
 
-struct HashOfTracks {
-  std::size_t operator()(const TrackSet& tracks) const {
-    std::size_t hash = 0;
-    for (Track track : tracks) hash = (hash ^ track) * 0x100000001b3u + 0x9e3779b9u;
-    return hash;
+// The tracks used so far, with a hash that changes track by track.
+struct Used {
+  TrackSet tracks;
+  std::uint64_t hash = 0;
+
+  void flip(Track track) {
+    hash ^= (std::uint64_t{track.value} + 1) * 0x9e3779b97f4a7c15u;
+    tracks.contains(track) ? tracks.erase(track) : tracks.insert(track);
   }
+  friend bool operator==(const Used&, const Used&) = default;
+};
+struct HashOfUsed {
+  std::size_t operator()(const Used& used) const { return used.hash ^ used.hash >> 32; }
 };
 
 // Which tracks a trail has used tells where it is, what it paid and what it took, in whatever order
@@ -47,28 +54,52 @@ class TrailSearch {
     ways_[facts.to].push_back({track, facts.from, is_paid});
   }
 
+  // A track further, and the points that the trail cannot exceed from there.
+  struct Step {
+    Way way;
+    int at_most;
+  };
+
   void extend(City at, int points, int cards) {
-    if (points > best_.points) remember(points);
-    if (points + at_most(at, cards) <= best_.points || !seen_.insert(used_).second) return;
-    if (looks_left_ == 0) {
-      best_.is_best = false;
-      return;
+    for (const Step& step : steps_from(at, points, cards)) {
+      if (step.at_most <= best_.points) return;
+      if (looks_left_ <= 0) {
+        best_.is_best = false;
+        return;
+      }
+      const int token = go(step.way);
+      extend(step.way.to, points + token, cards - (step.way.is_paid ? 1 : 0));
+      go_back(step.way, token);
     }
-    --looks_left_;
-    for (const Way& way : by_promise(at, cards)) go(way, points, cards);
   }
 
-  void go(const Way& way, int points, int cards) {
-    auto& tokens = travel_.tokens[way.to];
-    const Tokens before = tokens;
-    const int token = top(way.to);
-    if (token > 0) tokens.pop_back();
-    used_.insert(way.track);
+  // The most promising first; of equal ones those that cost nothing.
+  std::vector<Step> steps_from(City at, int points, int cards) {
+    std::vector<Step> steps;
+    for (const Way& way : ways_[at]) {
+      if (!is_open(way, cards)) continue;
+      const int token = go(way);
+      if (points + token > best_.points) remember(points + token);
+      if (seen_.insert(used_).second)
+        steps.push_back({way, points + token + at_most(way.to, cards - (way.is_paid ? 1 : 0))});
+      go_back(way, token);
+    }
+    std::stable_sort(steps.begin(), steps.end(),
+                     [](const Step& a, const Step& b) { return a.at_most > b.at_most; });
+    return steps;
+  }
+
+  // Returns the points of the token taken.
+  int go(const Way& way) {
+    used_.flip(way.track);
     trail_.push_back(way.track);
-    extend(way.to, points + token, cards - (way.is_paid ? 1 : 0));
+    auto& tokens = travel_.tokens[way.to];
+    return way.to == travel_.start || tokens.empty() ? 0 : tokens.pop_back();
+  }
+  void go_back(const Way& way, int token) {
+    if (token > 0) travel_.tokens[way.to].push_back(static_cast<std::uint8_t>(token));
     trail_.pop_back();
-    used_.erase(way.track);
-    tokens = before;
+    used_.flip(way.track);
   }
 
   void remember(int points) {
@@ -76,30 +107,15 @@ class TrailSearch {
     best_.tracks = trail_;
   }
 
-  int top(City city) const {
-    const Tokens& tokens = travel_.tokens[city];
-    return city == travel_.start || tokens.empty() ? 0 : tokens.back();
-  }
-
   bool is_open(const Way& way, int cards) const {
-    return !used_.contains(way.track) && (cards > 0 || !way.is_paid);
-  }
-
-  // The ways on, the most valuable token first, and of equal ones those that cost nothing.
-  std::vector<Way> by_promise(City at, int cards) const {
-    std::vector<Way> ways;
-    for (const Way& way : ways_[at])
-      if (is_open(way, cards)) ways.push_back(way);
-    std::stable_sort(ways.begin(), ways.end(), [&](const Way& a, const Way& b) {
-      return 2 * top(a.to) - a.is_paid > 2 * top(b.to) - b.is_paid;
-    });
-    return ways;
+    return !used_.tracks.contains(way.track) && (cards > 0 || !way.is_paid);
   }
 
   // More points than this are not to be had from here. The tracks that are still free join cities
   // to districts. In the own district every free track brings one token at most. Each card brings
   // either one token more, or a new district with what its free tracks bring there.
   int at_most(City at, int cards) {
+    --looks_left_;
     CitySet met;
     offers_.clear();
     int sure = 0;
@@ -157,9 +173,9 @@ class TrailSearch {
   Travel travel_;
   int looks_left_;
   std::array<std::vector<Way>, max_places> ways_;
-  TrackSet used_;
+  Used used_;
   List<Track, max_tracks> trail_;
-  std::unordered_set<TrackSet, HashOfTracks> seen_;
+  std::unordered_set<Used, HashOfUsed> seen_;
   std::vector<int> district_, offers_;
   std::vector<City> cities_;
   Trail best_;
