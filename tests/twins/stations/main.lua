@@ -1,5 +1,5 @@
--- Stations as plugins/stations plays them, in Lua: the same components, facts, moves and choices, so
--- that both give the same games.
+-- Stations as plugins/stations plays them, in Lua: the same components, facts, moves and
+-- choices, so that both give the same games.
 
 local borrowing = require("borrowing")
 
