@@ -3,7 +3,6 @@
 #pragma once
 
 #include <compare>
-#include <span>
 
 #include "roundhouse/board.hpp"
 #include "roundhouse/network.hpp"
@@ -71,14 +70,31 @@ inline Worth worth(const Board& board, const Network& network, const TicketSet& 
   return sum;
 }
 
+// The tickets that the choice decides: not made anyway, and made if all that is offered were
+// borrowed at once.
+inline TicketSet undecided(const Board& board, const Network& network, const Offers& offers,
+                           const TicketSet& tickets) {
+  Network everything = network;
+  for (const TrackSet& here : offers)
+    for (Track track : here) everything.add(track);
+  TicketSet open;
+  for (Ticket ticket : tickets) {
+    const TicketFacts& facts = board[ticket];
+    const bool is_made = network.connects(facts.from, facts.to);
+    if (!is_made && everything.connects(facts.from, facts.to)) open.insert(ticket);
+  }
+  return open;
+}
+
 // The best choice; of equal ones, that in which the stations, one after the other, borrow nothing
 // or the lowest tracks.
 inline Loans best_choice(const Board& board, const Network& network, const Offers& offers,
                          const TicketSet& tickets) {
+  const TicketSet open = undecided(board, network, offers, tickets);
   Loans best, loans;
   Worth best_worth;
   const auto compare = [&](const Network& joined, const Loans& tried) {
-    const Worth tried_worth = worth(board, joined, tickets);
+    const Worth tried_worth = worth(board, joined, open);
     if (best.size() == tried.size() && tried_worth <= best_worth) return;
     best = tried;
     best_worth = tried_worth;

@@ -59,17 +59,24 @@ void open_boxes(Game& game, const GameStarted&) {
 }
 
 void answer_buildings(const Game& game, BuildingsAsked& asked) {
-  for (Seat player : game.seats()) asked.cities |= cities_of(game, player);
+  for (int city = 0; city < game.board().cities; ++city)
+    if (!game.on<Site>(City{city}).owner.is_none()) asked.cities.insert(City{city});
 }
 
+// What pays for a station in one city pays for it in every other.
 void list_builds(const Game& game, Moves& moves) {
   const int left = game.on<Box>(game.player()).left;
   if (left == 0) return;
   const int price = stations_each(game.board()) - left + 1;
   const CitySet free = CitySet::first(game.board().cities) - game.ask(BuildingsAsked{}).cities;
+  if (free.empty()) return;
+  const City first = *free.begin();
+  const std::size_t before = moves.size();
+  each_payment(game.cards(), game.on<Hand>(game.player()).cards, {.spaces = price},
+               [&](Cards cards) { moves.add(first, cards); });
+  const std::size_t after = moves.size();
   for (City city : free)
-    each_payment(game.cards(), game.on<Hand>(game.player()).cards, {.spaces = price},
-                 [&](Cards cards) { moves.add(city, cards); });
+    if (city != first) moves.repeat(before, after, city);
 }
 
 void build(Game& game, const Move& move) {

@@ -1,6 +1,6 @@
--- Big Cities of Europe: only tickets that show a big city, and no long ones. Each player is dealt five
--- and keeps at least two; in the game four are drawn. (Booklet of Europe, "Variantes", Big Cities of
--- Europe.)
+-- Big Cities of Europe: only tickets that show a big city, and no long ones. Each player is
+-- dealt five and keeps at least two; in the game four are drawn. (Booklet of Europe,
+-- "Variantes", Big Cities of Europe.)
 
 return {
   api = 1,

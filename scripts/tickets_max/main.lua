@@ -1,5 +1,6 @@
--- Max's ticket: one further ticket, with any others. Which it was is not in the booklet; this one is
--- reconstructed. (Booklet of Europe, "Utilisation des cartes Destination supplémentaires".)
+-- Max's ticket: one further ticket, with any others. Which it was is not in the booklet; this
+-- one is reconstructed. (Booklet of Europe, "Utilisation des cartes Destination
+-- supplémentaires".)
 
 return {
   api = 1,

@@ -1,6 +1,6 @@
--- Mega Europe: all tickets of the base game and of 1912. First everyone keeps one or none of two long
--- ones, then at least two of five standard ones, or three without a long one.
--- (Booklet of Europe, "Variantes", Mega Europe.)
+-- Mega Europe: all tickets of the base game and of 1912. First everyone keeps one or none of two
+-- long ones, then at least two of five standard ones, or three without a long one. (Booklet of
+-- Europe, "Variantes", Mega Europe.)
 
 local tickets = components["classic.tickets"]
 local standard_round = 1

@@ -20,22 +20,39 @@ const Modules& modules() {
   return all;
 }
 
-std::vector<std::string> boards() {
-  std::vector<std::string> ids;
-  for (const auto& [id, manifest] : modules())
-    if (manifest.kind == Manifest::Kind::board) ids.push_back(id);
-  return ids;
+// A table without its seats, and what its tests are called.
+struct Setting {
+  std::string name;
+  Table table;
+};
+
+// Every board as it comes and without what it recommends, and every preset.
+std::vector<Setting> settings() {
+  std::vector<Setting> all;
+  for (const auto& [id, manifest] : modules()) {
+    if (manifest.kind != Manifest::Kind::board) continue;
+    Table table;
+    table.board = id;
+    all.push_back({id, table});
+    table.without = manifest.recommends;
+    all.push_back({id + "_bare", table});
+  }
+  for (const auto& [id, manifest] : modules().presets()) {
+    Table table;
+    table.preset = id;
+    std::string name = "preset_" + id;
+    std::replace(name.begin(), name.end(), '-', '_');
+    all.push_back({name, table});
+  }
+  return all;
 }
 
-class Conformance : public testing::TestWithParam<std::tuple<std::string, int, bool>> {
+class Conformance : public testing::TestWithParam<std::tuple<Setting, int>> {
  protected:
   void SetUp() override {
-    Table table;
-    const auto& [board, players, is_bare] = GetParam();
-    table.board = board;
-    table.seats.assign(static_cast<std::size_t>(players), "random");
-    if (is_bare) table.without = modules().at(table.board).recommends;
-    laid = lay_table(table, modules());
+    auto [setting, players] = GetParam();
+    setting.table.seats.assign(static_cast<std::size_t>(players), "random");
+    laid = lay_table(setting.table, modules());
   }
 
   // Plays a whole game by chance; `after` is called after every move with the game and the move.
@@ -71,7 +88,8 @@ TEST_P(Conformance, TheLegalListIsSortedDistinctAndParsesBack) {
     ASSERT_TRUE(std::is_sorted(moves.begin(), moves.end()));
     ASSERT_EQ(std::adjacent_find(moves.begin(), moves.end()), moves.end());
     for (const Move& move : moves)
-      ASSERT_EQ(parse_move(game.rules(), text(game.rules(), move)), move) << text(game.rules(), move);
+      ASSERT_EQ(parse_move(game.rules(), text(game.rules(), move)), move)
+          << text(game.rules(), move);
   });
 }
 
@@ -118,13 +136,12 @@ TEST_P(Conformance, TheSameSeedGivesTheSameGameAndAnotherSeedAnother) {
   EXPECT_NE(first, state_hash(*play_out(16, nothing)));
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    EveryBoard, Conformance,
-    testing::Combine(testing::ValuesIn(boards()), testing::Range(2, 6), testing::Bool()),
-    [](const auto& parameters) {
-      return std::get<0>(parameters.param) + "_" + std::to_string(std::get<1>(parameters.param)) +
-             (std::get<2>(parameters.param) ? "_bare" : "");
-    });
+INSTANTIATE_TEST_SUITE_P(Every, Conformance,
+                         testing::Combine(testing::ValuesIn(settings()), testing::Range(2, 6)),
+                         [](const auto& parameters) {
+                           const auto& [setting, players] = parameters.param;
+                           return setting.name + "_" + std::to_string(players);
+                         });
 
 }  // namespace
 }  // namespace roundhouse

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "core/board_file.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "plugins/passengers/passengers.hpp"
 #include "tests/support/tables.hpp"
 
@@ -27,7 +27,7 @@ class Germany : public testing::Test {
   static std::shared_ptr<LaidTable> table_of(int players) {
     Table table;
     table.board = "germany";
-    table.players = players;
+    table.seats.assign(static_cast<std::size_t>(players), "random");
     table.first_player = Seat{0};
     return lay_table(table, modules());
   }

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/engine.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "core/text.hpp"
 #include "host/seats.hpp"
 
@@ -20,14 +20,15 @@ class Pair {
   Pair(const std::string& id, const std::string& board, int players) {
     Table table;
     table.board = board;
-    table.players = players;
+    table.seats.assign(static_cast<std::size_t>(players), "random");
     table.with = {id};
-    Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+    const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
     one = lay_table(table, modules);
-    const auto entry = modules.at(id).entry;
-    modules.at(id) = load_manifest(ROUNDHOUSE_TEST_TWINS "/" + id);
-    EXPECT_NE(modules.at(id).entry, entry) << id << " is in the same language twice";
-    other = lay_table(table, modules);
+    const Manifest twin = load_manifest(ROUNDHOUSE_TEST_TWINS "/" + id);
+    EXPECT_NE(modules.at(id).entry, twin.entry) << id << " is in the same language twice";
+    Modules with_twin;
+    for (const auto& [name, manifest] : modules) with_twin.add(name == id ? twin : manifest);
+    other = lay_table(table, with_twin);
   }
 
   // Plays one game at both tables, move by move, and says whether it went the same way to its end.
@@ -67,6 +68,10 @@ void expect_same_games(const std::string& id, const std::vector<std::string>& bo
 
 TEST(Twins, EuropeanExpressGivesTheSameGamesInBothLanguages) {
   expect_same_games("european_express", {"europe", "usa"});
+}
+
+TEST(Twins, StationsGiveTheSameGamesInBothLanguages) {
+  expect_same_games("stations", {"europe", "usa"});
 }
 
 }  // namespace

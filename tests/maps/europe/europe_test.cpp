@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/errors.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -17,7 +17,7 @@ std::shared_ptr<LaidTable> europe(const std::vector<std::string>& without = {}) 
   static const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
   Table table;
   table.board = "europe";
-  table.players = 4;
+  table.seats.assign(4, "random");
   table.first_player = Seat{0};
   table.without = without;
   return roundhouse::lay_table(table, modules);

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/engine.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "host/seats.hpp"
 
 namespace roundhouse::test {
@@ -25,7 +25,7 @@ class PassengersOn : public testing::TestWithParam<std::string> {};
 TEST_P(PassengersOn, GamesEndWithEveryPieceInItsPlaceAfterEveryMove) {
   Table table;
   table.board = GetParam();
-  table.players = 4;
+  table.seats.assign(4, "random");
   table.with = {"passengers", "plus_four", "most_tickets"};
   const auto laid = lay_table(table, modules());
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/errors.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -17,10 +17,11 @@ const Modules& all_modules() {
   return all;
 }
 
-std::shared_ptr<LaidTable> europe_with(const std::vector<std::string>& variants, int players = 5) {
+std::shared_ptr<LaidTable> europe_with(const std::vector<std::string>& variants,
+                                       std::size_t players = 5) {
   Table table;
   table.board = "europe";
-  table.players = players;
+  table.seats.assign(players, "random");
   table.first_player = Seat{0};
   table.with = variants;
   return roundhouse::lay_table(table, all_modules());
@@ -181,7 +182,7 @@ TEST(TicketVariants, BigCitiesDrawsFourInTheGameAndTheOthersThree) {
 TEST(TicketVariants, ATicketsModuleOnABoardWithoutSuchTicketsIsRefused) {
   Table table;
   table.board = "usa";
-  table.players = 2;
+  table.seats.assign(2, "random");
   table.with = {"tickets_mega"};
   EXPECT_THROW(roundhouse::lay_table(table, all_modules()), LoadError);
 }

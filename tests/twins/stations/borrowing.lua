@@ -1,5 +1,5 @@
--- Which tracks the stations of a player borrow: every choice is tried, in the order of the tracks, and
--- the first of the best is taken.
+-- Which tracks the stations of a player borrow: every choice is tried, in the order of the
+-- tracks, and the first of the best is taken.
 
 -- A network: the piece that each city belongs to, and the tracks that lead to countries.
 local function empty_network()
@@ -61,8 +61,8 @@ local function worth(network, tickets)
   return points, made
 end
 
--- The tracks that each station borrows, by the station's place in `cities`; those that borrow nothing
--- are left out.
+-- The tracks that each station borrows, by the station's place in `cities`; those that borrow
+-- nothing are left out.
 local function best(own, cities, opponents, kept)
   local tickets = {}
   for ticket in pairs(kept) do tickets[#tickets + 1] = board.ticket(ticket) end

@@ -1,5 +1,5 @@
--- Stations as plugins/stations plays them, in Lua: the same components, facts, moves and choices, so
--- that both give the same games.
+-- Stations as plugins/stations plays them, in Lua: the same components, facts, moves and
+-- choices, so that both give the same games.
 
 local borrowing = require("borrowing")
 
@@ -84,7 +84,8 @@ return {
     end,
     check_asked = function()
       for player = 0, game.players() - 1 do
-        assert(box.left[player] + #cities_of(player) == stations_each(), "a station is lost or found")
+        local all = box.left[player] + #cities_of(player)
+        assert(all == stations_each(), "a player has lost or found a station")
       end
     end,
   },
