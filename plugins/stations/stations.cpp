@@ -72,7 +72,7 @@ void list_builds(const Game& game, Moves& moves) {
   if (free.empty()) return;
   const City first = *free.begin();
   const std::size_t before = moves.size();
-  each_payment(game.cards(), game.on<Hand>(game.player()).cards, {.spaces = price},
+  each_payment(game.cards(), game.on<Hand>(game.player()).cards, {.spaces = price, .color = {}},
                [&](Cards cards) { moves.add(first, cards); });
   const std::size_t after = moves.size();
   for (City city : free)

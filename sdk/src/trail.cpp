@@ -112,62 +112,134 @@ class TrailSearch {
   }
 
   // More points than this are not to be had from here. The tracks that are still free join cities
-  // to districts. In the own district every free track brings one token at most. Each card brings
-  // either one token more, or a new district with what its free tracks bring there.
+  // to districts. In the own district the trail goes on for nothing; every card can bring it into
+  // some district, once or several times.
   int at_most(City at, int cards) {
     --looks_left_;
-    CitySet met;
+    met_ = {};
     offers_.clear();
     int sure = 0;
-    for (int city = 0; city < board_.cities; ++city) {
-      const City first{(city + at) % board_.cities};
-      if (met.contains(first)) continue;
+    for (int i = 0; i < board_.cities; ++i) {
+      const City first{(i + at) % board_.cities};
+      if (met_.contains(first)) continue;
       if (first != at && cards == 0) break;
-      const int free_tracks = gather_district(first, at, cards, met);
-      const int arrivals = first == at ? free_tracks : free_tracks + 1;
-      const auto rest =
-          district_.begin() + std::min<std::ptrdiff_t>(arrivals, std::ssize(district_));
-      const int together = std::accumulate(district_.begin(), rest, 0);
-      if (first == at)
-        sure = together;
-      else if (together > 0)
-        offers_.push_back(together);
-      offers_.insert(offers_.end(), rest, district_.end());
+      const int here = add_district(first, first == at, cards);
+      if (first == at) sure = here;
     }
     const auto last = offers_.begin() + std::min<std::ptrdiff_t>(cards, std::ssize(offers_));
     std::partial_sort(offers_.begin(), last, offers_.end(), std::greater<>{});
     return std::accumulate(offers_.begin(), last, sure);
   }
 
-  // The tokens that could be taken in a district, best first; returns how many free tracks it has.
-  int gather_district(City first, City at, int cards, CitySet& met) {
-    district_.clear();
-    cities_.assign(1, first);
-    met.insert(first);
-    int ends_of_free_tracks = 0;
-    for (std::size_t i = 0; i < cities_.size(); ++i) {
-      const City city = cities_[i];
-      int open = 0;
-      for (const Way& way : ways_[city]) {
-        if (!is_open(way, cards)) continue;
-        ++open;
-        if (way.is_paid) continue;
-        ++ends_of_free_tracks;
-        if (!met.contains(way.to)) met.insert(way.to), cities_.push_back(way.to);
-      }
-      add_tokens(city, city == at ? open / 2 : (open + 1) / 2);
-    }
+  // Adds what each further visit for a card can bring in a district; returns what the first part of
+  // the trail can bring, where it is in the own one. A visit brings no more than its best path from
+  // quarter to quarter, and all visits together no more than a token for each free track and card.
+  int add_district(City first, bool is_own, int cards) {
+    explore(first, is_own, cards);
     std::sort(district_.begin(), district_.end(), std::greater<>{});
-    return ends_of_free_tracks / 2;
+    const auto tokens_of = [&](int arrivals) {
+      const auto count = std::min<std::ptrdiff_t>(arrivals, std::ssize(district_));
+      return std::accumulate(district_.begin(), district_.begin() + count, 0);
+    };
+    const int free_tracks = free_ends_ / 2;
+    const int sure = is_own ? std::min(path_from_here_, tokens_of(free_tracks)) : 0;
+    for (int visits = 1, before = sure; visits <= cards; ++visits) {
+      const int paths = visits * best_path_ + (is_own ? path_from_here_ : 0);
+      const int together = std::min(paths, tokens_of(free_tracks + visits));
+      if (together == before) break;
+      offers_.push_back(together - before);
+      before = together;
+    }
+    return sure;
+  }
+
+  void explore(City first, bool is_own, int cards) {
+    district_.clear();
+    open_quarters_.clear();
+    free_ends_ = best_path_ = path_from_here_ = clock_ = 0;
+    visit(first, Track{}, is_own, cards);
+    close_quarter(first, true, is_own);
+  }
+
+  // A track that is the only way between two parts of a district is passed once: who has crossed it
+  // does not come back for nothing. Such tracks part the district into quarters, which are found by
+  // going into its depth and seeing how far back every part leads.
+  void visit(City city, Track by, bool is_own, int cards) {
+    Visited& here = visited_[city];
+    here = {++clock_, clock_, 0, 0, 0, {}};
+    met_.insert(city);
+    open_quarters_.push_back(city);
+    int open = 0;
+    for (const Way& way : ways_[city]) {
+      if (!is_open(way, cards)) continue;
+      ++open;
+      if (way.is_paid) continue;
+      ++here.free_ends;
+      if (way.track == by) continue;
+      if (met_.contains(way.to)) {
+        here.back_to = std::min(here.back_to, visited_[way.to].order);
+        continue;
+      }
+      visit(way.to, way.track, is_own, cards);
+      here.back_to = std::min(here.back_to, visited_[way.to].back_to);
+      if (visited_[way.to].back_to > here.order) {
+        --here.free_ends, --visited_[way.to].free_ends;
+        here.add_branch(close_quarter(way.to, false, is_own));
+        free_ends_ += 2;
+      }
+    }
+    const bool is_here = is_own && here.order == 1;
+    gather(city, is_here ? open / 2 : (open + 1) / 2, here.tokens);
+  }
+
+  // Takes the cities of a quarter together; returns the best path that leads into it from outside.
+  int close_quarter(City first, bool is_last, bool is_own) {
+    quarter_.clear();
+    Visited all{};
+    for (bool is_done = false; !is_done;) {
+      const City city = open_quarters_.back();
+      open_quarters_.pop_back();
+      const Visited& part = visited_[city];
+      quarter_.insert(quarter_.end(), part.tokens.begin(), part.tokens.end());
+      all.free_ends += part.free_ends;
+      all.add_branch(part.best_branch);
+      all.add_branch(part.second_branch);
+      is_done = city == first;
+    }
+    std::sort(quarter_.begin(), quarter_.end(), std::greater<>{});
+    district_.insert(district_.end(), quarter_.begin(), quarter_.end());
+    free_ends_ += all.free_ends;
+    const auto tokens_of = [&](int arrivals) {
+      const auto count = std::min<std::ptrdiff_t>(arrivals, std::ssize(quarter_));
+      return std::accumulate(quarter_.begin(), quarter_.begin() + count, 0);
+    };
+    const int inside = tokens_of(all.free_ends / 2 + 1);
+    best_path_ = std::max(best_path_, inside + all.best_branch + all.second_branch);
+    if (is_last && is_own) path_from_here_ = tokens_of(all.free_ends / 2) + all.best_branch;
+    return inside + all.best_branch;
   }
 
   // A city is entered by one track and left by another, so half of its tracks bring a token.
-  void add_tokens(City city, int arrivals) {
+  void gather(City city, int arrivals, Tokens& tokens) const {
     if (city == travel_.start) return;
-    const Tokens& tokens = travel_.tokens[city];
-    for (int i = 0; i < std::min(arrivals, tokens.size()); ++i)
-      district_.push_back(tokens[tokens.size() - 1 - i]);
+    const Tokens& lying = travel_.tokens[city];
+    for (int i = 0; i < std::min(arrivals, lying.size()); ++i)
+      tokens.push_back(lying[lying.size() - 1 - i]);
   }
+
+  // What is known of a city while its district is explored.
+  struct Visited {
+    int order;                       // in which it was met
+    int back_to;                     // the first city that a way round leads back to
+    int free_ends;                   // of tracks inside its quarter
+    int best_branch, second_branch;  // paths from here into other quarters
+    Tokens tokens;                   // that could be taken here
+
+    void add_branch(int points) {
+      second_branch = std::max(second_branch, std::min(points, best_branch));
+      best_branch = std::max(best_branch, points);
+    }
+  };
 
   const Board& board_;
   Travel travel_;
@@ -176,8 +248,11 @@ class TrailSearch {
   Used used_;
   List<Track, max_tracks> trail_;
   std::unordered_set<Used, HashOfUsed> seen_;
-  std::vector<int> district_, offers_;
-  std::vector<City> cities_;
+  CitySet met_;
+  std::array<Visited, max_places> visited_{};
+  std::vector<City> open_quarters_;
+  std::vector<int> quarter_, district_, offers_;  // points
+  int clock_ = 0, free_ends_ = 0, best_path_ = 0, path_from_here_ = 0;
   Trail best_;
 };
 

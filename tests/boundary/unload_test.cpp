@@ -3,7 +3,7 @@
 
 #include "core/engine.hpp"
 #include "core/errors.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "host/seats.hpp"
 #include "tests/support/libraries.hpp"
 
@@ -26,6 +26,7 @@ class Plugin : public testing::TestWithParam<std::string> {
       Table table;
       table.board = id;
       table.with = {GetParam()};
+      table.seats = {"random", "random"};
       try {
         return lay_table(table, modules);
       } catch (const LoadError&) {
