@@ -3,7 +3,7 @@
 
 #include "core/engine.hpp"
 #include "core/errors.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "host/seats.hpp"
 #include "tests/support/libraries.hpp"
 
@@ -25,6 +25,7 @@ class Plugin : public testing::TestWithParam<std::string> {
       if (manifest.kind != Manifest::Kind::board) continue;
       Table table;
       table.board = id;
+      table.seats = {"random", "random"};
       table.with = {GetParam()};
       try {
         return lay_table(table, modules);

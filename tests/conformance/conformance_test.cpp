@@ -139,8 +139,8 @@ TEST_P(Conformance, TheSameSeedGivesTheSameGameAndAnotherSeedAnother) {
 INSTANTIATE_TEST_SUITE_P(Every, Conformance,
                          testing::Combine(testing::ValuesIn(settings()), testing::Range(2, 6)),
                          [](const auto& parameters) {
-                           const auto& [setting, players] = parameters.param;
-                           return setting.name + "_" + std::to_string(players);
+                           return std::get<0>(parameters.param).name + "_" +
+                                  std::to_string(std::get<1>(parameters.param));
                          });
 
 }  // namespace
