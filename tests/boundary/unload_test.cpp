@@ -25,6 +25,7 @@ class Plugin : public testing::TestWithParam<std::string> {
       if (manifest.kind != Manifest::Kind::board) continue;
       Table table;
       table.board = id;
+      table.seats = {"random", "random"};
       table.with = {GetParam()};
       table.seats = {"random", "random"};
       try {

@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "core/engine.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "roundhouse/chance.hpp"
 
 namespace roundhouse {
@@ -26,7 +26,9 @@ const Move& some_move(const Moves& moves, Chance chance) {
 TEST_P(DepotGames, EndWithEveryPieceInItsPlaceAfterEveryMove) {
   const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
   Table table;
-  std::tie(table.board, table.players) = GetParam();
+  const auto& [board, players] = GetParam();
+  table.board = board;
+  table.seats.assign(static_cast<std::size_t>(players), "random");
   table.with = {"depots"};
   const auto laid = lay_table(table, modules);
   std::map<std::string, int> played;
