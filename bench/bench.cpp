@@ -137,7 +137,7 @@ void best_trails(benchmark::State& state, int cards) {
     longest = std::max(longest, 1e6 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
   }
   state.counters["us at most"] = longest;
-  state.counters["proven of 1"] = proven / asked;
+  state.counters["proven"] = proven / asked;
 }
 
 // Prints each row as it is measured, and keeps `name, unit, value` for the file.

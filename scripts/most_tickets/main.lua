@@ -1,5 +1,6 @@
--- The most tickets: at the end, the player with the most completed tickets scores ten points. Missed
--- tickets do not count, and tied players all score. (Booklet of Märklin, "Décompte des points".)
+-- The most tickets: at the end, the player with the most completed tickets scores ten points.
+-- Missed tickets do not count, and tied players all score. (Booklet of Märklin, "Décompte des
+-- points".)
 
 local most_tickets = "most_tickets.bonus"
 

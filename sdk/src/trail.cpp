@@ -30,6 +30,22 @@ struct HashOfUsed {
   std::size_t operator()(const Used& used) const { return used.hash ^ used.hash >> 32; }
 };
 
+// What the best few of some tokens are worth together.
+class BestTokens {
+ public:
+  explicit BestTokens(std::vector<int>& tokens) : sums_(tokens) {
+    std::sort(sums_.begin(), sums_.end(), std::greater<>{});
+    std::partial_sum(sums_.begin(), sums_.end(), sums_.begin());
+  }
+  int of(int count) const {
+    const auto most = std::min(static_cast<std::size_t>(count), sums_.size());
+    return most == 0 ? 0 : sums_[most - 1];
+  }
+
+ private:
+  std::vector<int>& sums_;  // of the best one, the best two, …
+};
+
 // Which tracks a trail has used tells where it is, what it paid and what it took, in whatever order
 // it used them. So every set of used tracks is looked at once.
 class TrailSearch {
@@ -136,16 +152,12 @@ class TrailSearch {
   // quarter to quarter, and all visits together no more than a token for each free track and card.
   int add_district(City first, bool is_own, int cards) {
     explore(first, is_own, cards);
-    std::sort(district_.begin(), district_.end(), std::greater<>{});
-    const auto tokens_of = [&](int arrivals) {
-      const auto count = std::min<std::ptrdiff_t>(arrivals, std::ssize(district_));
-      return std::accumulate(district_.begin(), district_.begin() + count, 0);
-    };
+    const BestTokens best(district_);
     const int free_tracks = free_ends_ / 2;
-    const int sure = is_own ? std::min(path_from_here_, tokens_of(free_tracks)) : 0;
+    const int sure = is_own ? std::min(path_from_here_, best.of(free_tracks)) : 0;
     for (int visits = 1, before = sure; visits <= cards; ++visits) {
       const int paths = visits * best_path_ + (is_own ? path_from_here_ : 0);
-      const int together = std::min(paths, tokens_of(free_tracks + visits));
+      const int together = std::min(paths, best.of(free_tracks + visits));
       if (together == before) break;
       offers_.push_back(together - before);
       before = together;
@@ -206,16 +218,12 @@ class TrailSearch {
       all.add_branch(part.second_branch);
       is_done = city == first;
     }
-    std::sort(quarter_.begin(), quarter_.end(), std::greater<>{});
     district_.insert(district_.end(), quarter_.begin(), quarter_.end());
     free_ends_ += all.free_ends;
-    const auto tokens_of = [&](int arrivals) {
-      const auto count = std::min<std::ptrdiff_t>(arrivals, std::ssize(quarter_));
-      return std::accumulate(quarter_.begin(), quarter_.begin() + count, 0);
-    };
-    const int inside = tokens_of(all.free_ends / 2 + 1);
+    const BestTokens best(quarter_);
+    const int inside = best.of(all.free_ends / 2 + 1);
     best_path_ = std::max(best_path_, inside + all.best_branch + all.second_branch);
-    if (is_last && is_own) path_from_here_ = tokens_of(all.free_ends / 2) + all.best_branch;
+    if (is_last && is_own) path_from_here_ = best.of(all.free_ends / 2) + all.best_branch;
     return inside + all.best_branch;
   }
 

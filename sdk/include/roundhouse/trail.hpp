@@ -31,7 +31,7 @@ struct Trail {
 
 // The trail with the most points. It looks at no more than so many beginnings of trails, and of
 // those only at the ones that could still lead to more points than the best so far.
-inline constexpr int usual_looks = 2500;
+inline constexpr int usual_looks = 2000;
 Trail best_trail(const Board& board, const Travel& travel, int most_looks = usual_looks);
 
 // What is the best journey of this player's traveller in this city, or of the one who is under way
