@@ -70,7 +70,8 @@ TEST(Playthroughs, EveryModuleAppearsInOne) {
 TEST(Playthroughs, EveryPresetIsPlayedByTwoToFivePlayers) {
   std::string all;
   for (const auto& file : all_games()) all += content(file);
-  for (const auto& [id, manifest] : find_modules({ROUNDHOUSE_TEST_MODULES}).presets())
+  const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+  for (const auto& [id, manifest] : modules.presets())
     for (std::string seats = "random,random"; seats.size() < 35; seats += ",random")
       EXPECT_NE(all.find("--preset " + id + " --seats " + seats + " "), std::string::npos)
           << id << " with " << seats;

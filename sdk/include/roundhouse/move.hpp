@@ -22,6 +22,14 @@ struct Move {
   std::uint16_t action = 0;
   Cards cards;
 
+  constexpr Move() = default;
+  constexpr Move(int done, int first, int second, int third, Cards laid)
+      : c(static_cast<std::int16_t>(third)),
+        b(static_cast<std::int16_t>(second)),
+        a(static_cast<std::int16_t>(first)),
+        action(static_cast<std::uint16_t>(done)),
+        cards(laid) {}
+
   friend constexpr bool operator==(const Move&, const Move&) = default;
   friend constexpr std::strong_ordering operator<=>(const Move& x, const Move& y) {
     const auto order = x.rank() <=> y.rank();
@@ -45,12 +53,7 @@ class Moves {
   // Adds one legal move of the action that is being listed.
   void add(int a = 0, Cards cards = {}, int b = 0, int c = 0) {
     make_room(1);
-    Move& move = room_[size_];
-    move.action = action_;
-    move.a = static_cast<std::int16_t>(a);
-    move.b = static_cast<std::int16_t>(b);
-    move.c = static_cast<std::int16_t>(c);
-    move.cards = cards;
+    room_[size_] = {action_, a, b, c, cards};
     added(1);
   }
   // Adds the moves from `first` on, up to `last`, once more, with another a.
