@@ -103,13 +103,15 @@ void stop(Game&, const Move&) {}
 void refill_step(Game& game, const Choice&) { refill_display(game); }
 
 // Gaps are filled when everyone has put away what the turn left over.
-void fill_gaps_later(Game& game, const TurnEnded&) {
+void refill_at_the_end(Game& game, const TurnEnded&) { refill_later(game); }
+
+}  // namespace
+
+void refill_later(Game& game) {
   const auto& display = game.on_table<Display>().cards;
   if (std::any_of(display.begin(), display.end(), [](Kind kind) { return kind.is_none(); }))
     game.then(refill);
 }
-
-}  // namespace
 
 void refill_display(Game& game) {
   fill_gaps(game);
@@ -150,7 +152,7 @@ void setup_cards(Setup& setup) {
   setup.question<MoreCardsAsked>();
   setup.name(std::string(first_card.text));
   setup.name(std::string(second_card.text));
-  setup.on<fill_gaps_later>();
+  setup.on<refill_at_the_end>();
   setup.step<refill_step>("classic.refill");
   setup.action<list_draw, draw>("classic.draw", {turn, first_card, second_card}, takes({}));
   setup.action<list_takes, take>("classic.take", {turn, first_card, second_card},

@@ -73,12 +73,15 @@ void check_tickets(const Game& game) {
     const auto& tickets = game.on<Tickets>(player);
     for (Ticket ticket : tickets.offered) meet(ticket);
     for (Ticket ticket : tickets.kept) meet(ticket);
+  }
+  must(count == seen.size(), "a ticket is in two places");
+  must(count == game.rules().tickets.in_play().size(), "a ticket is missing");
+  for (Seat player : game.seats()) {
+    const auto& tickets = game.on<Tickets>(player);
     must(tickets.count == tickets.kept.size(), "a player's number of tickets is wrong");
     must(tickets.by_pile == kept_by_pile(game, tickets.kept),
          "a player's tickets by pile are wrong");
   }
-  must(count == seen.size(), "a ticket is in two places");
-  must(count == game.rules().tickets.in_play().size(), "a ticket is missing");
 }
 
 void check(const Game& game, CheckAsked&) {

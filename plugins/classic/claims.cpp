@@ -116,6 +116,7 @@ void finish(Game& game, const Choice& choice) {
   score(game, player, game.ask(PointsAsked{player, laid.track, printed}).points, for_track,
         laid.track);
   discard_laid(game);
+  refill_later(game);
   game.happened(TrackClaimed{player, laid.track, laid.cards});
 }
 

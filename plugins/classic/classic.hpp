@@ -44,6 +44,8 @@ void tell_offer(Game& game, Seat player);
 
 // Fills the gaps of the display from the deck, and clears it where too many locomotives lie.
 void refill_display(Game& game);
+// The same when all that waits is done, where there are gaps.
+void refill_later(Game& game);
 
 inline constexpr Name refill{"classic.refill"};
 inline constexpr Name keep_choice{"classic.keep"};

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "core/manifest.hpp"
+#include "core/modules.hpp"
 
 namespace roundhouse::test {
 namespace {

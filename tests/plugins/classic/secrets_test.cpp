@@ -25,7 +25,7 @@ class Secrets : public testing::Test {
 TEST_F(Secrets, OnlyTheOwnerSeesHandAndTickets) {
   EXPECT_THAT(seen_by(Sees::owner),
               UnorderedElementsAre("classic.hand.cards", "classic.tickets.kept",
-                                   "classic.tickets.offered"));
+                                   "classic.tickets.offered", "classic.tickets.by_pile"));
   for (const Component& component : table->rules().components)
     for (const Field& field : component.fields)
       EXPECT_FALSE(field.sees == Sees::owner && component.holder != Holder::player)

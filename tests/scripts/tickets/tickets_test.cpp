@@ -41,7 +41,7 @@ int left_in(const Game& game, const std::string& pile) {
   return piles(game).pile(static_cast<int>(number)).size();
 }
 
-TEST(TicketVariants, ClassicHasSixLongAndFortyStandardTickets) {
+TEST(EuropeanTickets, ClassicHasSixLongAndFortyStandardTickets) {
   const auto table = europe_with({"tickets_classic"});
   EXPECT_EQ(count_in(*table, "long"), 6);
   EXPECT_EQ(count_in(*table, "standard"), 40);
@@ -49,25 +49,25 @@ TEST(TicketVariants, ClassicHasSixLongAndFortyStandardTickets) {
       << "as the board itself";
 }
 
-TEST(TicketVariants, Europe1912HasSixLongAndFortyNineStandardTickets) {
+TEST(EuropeanTickets, Europe1912HasSixLongAndFortyNineStandardTickets) {
   const auto table = europe_with({"tickets_1912"});
   EXPECT_EQ(count_in(*table, "long"), 6);
   EXPECT_EQ(count_in(*table, "standard"), 49);
 }
 
-TEST(TicketVariants, ExtendedAddsTheNineteenPlainStandardTicketsOf1912) {
+TEST(EuropeanTickets, ExtendedAddsTheNineteenPlainStandardTicketsOf1912) {
   const auto table = europe_with({"tickets_extended"});
   EXPECT_EQ(count_in(*table, "long"), 6);
   EXPECT_EQ(count_in(*table, "standard"), 40 + 19);
 }
 
-TEST(TicketVariants, MegaHasTwelveLongAndEightyNineStandardTickets) {
+TEST(EuropeanTickets, MegaHasTwelveLongAndEightyNineStandardTickets) {
   const auto table = europe_with({"tickets_mega"});
   EXPECT_EQ(count_in(*table, "long"), 12);
   EXPECT_EQ(count_in(*table, "standard"), 89);
 }
 
-TEST(TicketVariants, BigCitiesHasFortyFiveTicketsWithABigCityAndNoLongOnes) {
+TEST(EuropeanTickets, BigCitiesHasFortyFiveTicketsWithABigCityAndNoLongOnes) {
   const auto table = europe_with({"tickets_big_cities"});
   EXPECT_EQ(count_in(*table, "long"), 0);
   EXPECT_EQ(count_in(*table, "standard"), 45);
@@ -81,7 +81,7 @@ TEST(TicketVariants, BigCitiesHasFortyFiveTicketsWithABigCityAndNoLongOnes) {
     EXPECT_TRUE(is_big(board[ticket].from) || is_big(board[ticket].to)) << board[ticket].id;
 }
 
-TEST(TicketVariants, TheOrientExpressAddsSixAndMaxOneToAnyOfThem) {
+TEST(EuropeanTickets, TheOrientExpressAddsSixAndMaxOneToAnyOfThem) {
   const std::vector<std::pair<std::string, int>> variants{{"tickets_classic", 46},
                                                           {"tickets_1912", 55},
                                                           {"tickets_extended", 65},
@@ -94,19 +94,19 @@ TEST(TicketVariants, TheOrientExpressAddsSixAndMaxOneToAnyOfThem) {
   }
 }
 
-TEST(TicketVariants, TheReconstructedSetsSaySo) {
+TEST(EuropeanTickets, TheReconstructedSetsSaySo) {
   for (const char* id : {"tickets_orient_express", "tickets_max"}) {
     EXPECT_THAT(all_modules().at(id).text.en, HasSubstr("reconstructed"));
     EXPECT_THAT(all_modules().at(id).text.fr, HasSubstr("reconstitué"));
   }
 }
 
-TEST(TicketVariants, ExcludeEachOther) {
+TEST(EuropeanTickets, ExcludeEachOther) {
   EXPECT_THROW(europe_with({"tickets_mega", "tickets_1912"}), LoadError);
   EXPECT_THROW(europe_with({"tickets_classic", "tickets_big_cities"}), LoadError);
 }
 
-TEST(TicketVariants, ClassicDealsOneLongAndThreeStandardOfWhichTwoAreKept) {
+TEST(EuropeanTickets, ClassicDealsOneLongAndThreeStandardOfWhichTwoAreKept) {
   for (const char* variant : {"tickets_classic", "tickets_1912", "tickets_extended"}) {
     const auto game = europe_with({variant})->new_game(3);
     const auto& offered = game->on<Tickets>(game->player()).offered;
@@ -116,7 +116,7 @@ TEST(TicketVariants, ClassicDealsOneLongAndThreeStandardOfWhichTwoAreKept) {
   }
 }
 
-TEST(TicketVariants, ClassicPutsUnkeptTicketsAndUndealtLongOnesOutOfTheGame) {
+TEST(EuropeanTickets, ClassicPutsUnkeptTicketsAndUndealtLongOnesOutOfTheGame) {
   const auto game = europe_with({"tickets_classic"}, 2)->new_game(3);
   play(*game, "classic.keep 1+2");
   play(*game, "classic.keep 3+4");
@@ -125,7 +125,7 @@ TEST(TicketVariants, ClassicPutsUnkeptTicketsAndUndealtLongOnesOutOfTheGame) {
   EXPECT_EQ(piles(*game).out_of_game.size(), 4 + 4);
 }
 
-TEST(TicketVariants, MegaFirstLetsAllChooseOneOrNoneOfTwoLongTickets) {
+TEST(EuropeanTickets, MegaFirstLetsAllChooseOneOrNoneOfTwoLongTickets) {
   const auto game = europe_with({"tickets_mega"}, 2)->new_game(3);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(game->on<Tickets>(Seat{i}).offered.size(), 2);
@@ -137,7 +137,7 @@ TEST(TicketVariants, MegaFirstLetsAllChooseOneOrNoneOfTwoLongTickets) {
   EXPECT_EQ(piles(*game).out_of_game.size(), 3);
 }
 
-TEST(TicketVariants, MegaThenAsksForTwoStandardTicketsOrThreeWithoutALongOne) {
+TEST(EuropeanTickets, MegaThenAsksForTwoStandardTicketsOrThreeWithoutALongOne) {
   const auto game = europe_with({"tickets_mega"}, 2)->new_game(3);
   play(*game, "classic.keep 1");
   play(*game, "classic.keep -");
@@ -147,7 +147,7 @@ TEST(TicketVariants, MegaThenAsksForTwoStandardTicketsOrThreeWithoutALongOne) {
   EXPECT_TRUE(is_legal(*game, "classic.keep 1+3+5"));
 }
 
-TEST(TicketVariants, MegaPutsUnkeptStandardTicketsUnderThePileAndLongOnesOutOfTheGame) {
+TEST(EuropeanTickets, MegaPutsUnkeptStandardTicketsUnderThePileAndLongOnesOutOfTheGame) {
   const auto game = europe_with({"tickets_mega"}, 2)->new_game(3);
   for (const char* kept : {"1", "-", "1+5", "1+2+3"})
     play(*game, std::string("classic.keep ") + kept);
@@ -158,7 +158,7 @@ TEST(TicketVariants, MegaPutsUnkeptStandardTicketsUnderThePileAndLongOnesOutOfTh
   check_consistency(*game);
 }
 
-TEST(TicketVariants, BigCitiesDealsFiveOfWhichTwoAreKeptAndTheRestGoesUnderThePile) {
+TEST(EuropeanTickets, BigCitiesDealsFiveOfWhichTwoAreKeptAndTheRestGoesUnderThePile) {
   const auto game = europe_with({"tickets_big_cities"}, 2)->new_game(3);
   EXPECT_TRUE(is_legal(*game, "classic.keep 1+2"));
   EXPECT_FALSE(is_legal(*game, "classic.keep 1"));
@@ -167,7 +167,7 @@ TEST(TicketVariants, BigCitiesDealsFiveOfWhichTwoAreKeptAndTheRestGoesUnderThePi
   EXPECT_EQ(left_in(*game, "standard"), 45 - 4);
 }
 
-TEST(TicketVariants, BigCitiesDrawsFourInTheGameAndTheOthersThree) {
+TEST(EuropeanTickets, BigCitiesDrawsFourInTheGameAndTheOthersThree) {
   for (const char* variant : {"tickets_classic", "tickets_1912", "tickets_extended", "tickets_mega",
                               "tickets_big_cities"}) {
     const auto game = at_first_turn(europe_with({variant}, 2));
@@ -179,7 +179,7 @@ TEST(TicketVariants, BigCitiesDrawsFourInTheGameAndTheOthersThree) {
   }
 }
 
-TEST(TicketVariants, ATicketsModuleOnABoardWithoutSuchTicketsIsRefused) {
+TEST(EuropeanTickets, ATicketsModuleOnABoardWithoutSuchTicketsIsRefused) {
   Table table;
   table.board = "usa";
   table.seats.assign(2, "random");
