@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "bench/lua_bench.hpp"
 #include "core/engine.hpp"
 #include "core/table.hpp"
 #include "host/program.hpp"
@@ -111,6 +112,7 @@ void register_all() {
   benchmark::RegisterBenchmark("copy into a game, Europe", copy_game)->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("clone a game, Europe", clone_game)->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("legal list, Europe", list_moves)->Unit(benchmark::kMicrosecond);
+  register_lua_benchmarks();
 }
 
 int run(int count, char** words) {

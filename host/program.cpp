@@ -12,6 +12,7 @@
 #include "core/errors.hpp"
 #include "core/manifest.hpp"
 #include "core/table.hpp"
+#include "host/check.hpp"
 #include "host/play.hpp"
 #include "host/seats.hpp"
 
@@ -27,6 +28,7 @@ struct Words {
   std::vector<std::string> module_paths;
   std::uint64_t seed = 7;
   int first = 0;
+  CheckSettings check;
   bool is_demo = false, as_json = false, is_moves = false, is_checked = false;
 };
 
@@ -138,7 +140,13 @@ int run_program(const std::vector<std::string>& words_given, std::ostream& out, 
       "explain", "Tell which modules a table has, in which order, and why.\n"
                  "Example: roundhouse explain --board usa --without european_express");
   add_table_words(*explain_word, words);
-  for (auto* word : {play_word, modules_word, explain_word})
+  auto* check_word = app.add_subcommand(
+      "check", "Find state that a module keeps outside its games, where it does not belong.\n"
+               "Example: roundhouse check european_express");
+  check_word->add_option("module", words.check.module, "the module to check")->required();
+  check_word->add_option("--board", words.check.board, "the board to play on")->capture_default_str();
+  check_word->add_option("--games", words.check.games, "how many games")->check(CLI::Range(2, 100))->capture_default_str();
+  for (auto* word : {play_word, modules_word, explain_word, check_word})
     word->add_option("--modules", words.module_paths, "a further folder of modules");
 
   const auto logger = std::make_shared<spdlog::logger>(
@@ -150,6 +158,7 @@ int run_program(const std::vector<std::string>& words_given, std::ostream& out, 
     if (*play_word) play_game(words, out);
     if (*modules_word) list_modules(words, out);
     if (*explain_word) explain(words, out);
+    if (*check_word) return check_module(words.check, all_modules(words), out);
     return 0;
   } catch (const CLI::Success& help) {
     return app.exit(help, out, err);

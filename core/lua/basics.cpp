@@ -128,8 +128,7 @@ int concat(lua_State* L) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   for (lua_Integer i = first; i <= last; ++i) {
-    charge(L, 2);
-    lua_rawgeti(L, 1, i);
+    charge(L, lua_rawgeti(L, 1, i) == LUA_TNUMBER ? 10 : 2);
     if (lua_isstring(L, -1) == 0)
       return luaL_error(L, "table.concat: item %I is a %s, not a text", static_cast<LUAI_UACINT>(i),
                         luaL_typename(L, -1));

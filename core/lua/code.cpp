@@ -12,6 +12,7 @@ namespace {
 const char fuel_key = 0;  // its address is where the registry keeps the shared countdown
 
 int stop_for_good(lua_State* L) {
+  Limits::of(L).is_strict = false;
   Limits::of(L).spend(too_much_work);
   return luaL_error(L, "%s", too_much_work);
 }

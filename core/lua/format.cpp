@@ -70,12 +70,13 @@ int format(lua_State* L) {
       throw std::runtime_error("string.format has no " + directive + " here");
     if (++index > lua_gettop(L))
       throw std::runtime_error("string.format lacks a value for " + directive);
+    charge(limits, 300);
     out += directed(L, directive, index);
     i = end;
     if (out.size() > Limits::longest_text)
       throw std::runtime_error("a text has at most 16384 bytes");
   }
-  charge(limits, static_cast<std::int64_t>((pattern.size() + out.size()) / 8) + index);
+  charge(limits, static_cast<std::int64_t>((pattern.size() + out.size()) / 8));
   lua_pushlstring(L, out.data(), out.size());
   return 1;
 }

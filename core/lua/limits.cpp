@@ -77,6 +77,7 @@ std::int64_t Limits::begin_call(bool is_loading) {
 void charge(lua_State* L, std::int64_t work) {
   Limits& limits = Limits::of(L);
   if (limits.take(work)) return;
+  limits.is_strict = false;
   limits.spend(too_much_work);
   luaL_error(L, "%s", too_much_work);
 }

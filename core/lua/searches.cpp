@@ -39,7 +39,7 @@ bool search(lua_State* L, std::string_view subject, std::size_t from, std::size_
             bool anchors, Match& match) {
   Limits& limits = Limits::of(L);
   const std::string_view text = view(L, 2, "a pattern");
-  charge(limits, static_cast<std::int64_t>(text.size()) + 4);
+  charge(limits, 4 * static_cast<std::int64_t>(text.size()) + 4);
   const Pattern pattern(text, anchors);
   return pattern.find(subject, from, not_at, match,
                       [&](std::int64_t steps) { charge(limits, steps); });
