@@ -116,12 +116,14 @@ void register_all() {
 }
 
 int run(int count, char** words) {
-  std::string out_file;
-  for (int i = 1; i + 1 < count; ++i)
+  std::string out_file, only = "all";
+  for (int i = 1; i + 1 < count; ++i) {
     if (std::string(words[i]) == "--out") out_file = words[i + 1];
+    if (std::string(words[i]) == "--only") only = words[i + 1];
+  }
   register_all();
   Rows rows;
-  benchmark::RunSpecifiedBenchmarks(&rows);
+  benchmark::RunSpecifiedBenchmarks(&rows, only);
   if (out_file.empty()) return 0;
   std::ofstream out(out_file);
   out << rows.rows().dump(2) << "\n";

@@ -25,9 +25,10 @@ Chance chance_of(Machine& m, const std::optional<std::string>& stream) {
 
 int value_of(Machine& m, FunctionAt value, Seat player) {
   push_error_handler(m.L);
+  const int handler = lua_gettop(m.L);
   lua_pushvalue(m.L, value.index);
   lua_pushinteger(m.L, player);
-  call(m, 1, 1);
+  call(m, 1, 1, handler);
   const auto result = integer(m.L, -1, "the value of a player");
   lua_pop(m.L, 2);
   return static_cast<int>(result);

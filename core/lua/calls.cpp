@@ -16,7 +16,7 @@ class Call {
  public:
   Call(const Book& book, Game& game, bool may_change)
       : machine_(machine_of(book)),
-        top_(lua_gettop(machine_.L)),
+        top_(machine_.depth == 0 ? machine_.bottom : lua_gettop(machine_.L)),
         game_(machine_.game),
         may_change_(machine_.may_change) {
     const bool may_change_now = may_change && (machine_.depth == 0 || may_change_);
@@ -29,7 +29,7 @@ class Call {
   }
   ~Call() {
     memory_.reset();
-    lua_settop(machine_.L, top_);
+    if (!is_clean_) lua_settop(machine_.L, top_);
     machine_.game = game_;
     machine_.may_change = may_change_;
     if (--machine_.depth == 0 && machine_.has_failed) discard_machine(machine_.book);
@@ -41,20 +41,24 @@ class Call {
   Ready& ready(std::size_t entry) { return machine_.ready[entry]; }
 
   // Pushes the function; its arguments follow.
-  void begin(int function) {
-    if (lua_checkstack(L(), LUA_MINSTACK + 64) == 0)
+  void begin(const Ready& ready) {
+    if (fuel_) {
+      lua_pushvalue(L(), ready.slot);
+      lua_pushinteger(L(), *fuel_);
+      return;
+    }
+    if (lua_checkstack(L(), stack_for_a_call) == 0)
       throw RuleBroken("the script's calls nest too deep");
     push_error_handler(L());
-    lua_rawgeti(L(), LUA_REGISTRYINDEX, function);
-    if (fuel_)
-      lua_pushinteger(L(), *fuel_);
-    else
-      lua_pushnil(L());
+    handler_ = lua_gettop(L());
+    lua_rawgeti(L(), LUA_REGISTRYINDEX, ready.is_busy ? ready.nested : ready.function);
+    lua_pushnil(L());
   }
   void run(int arguments, int results) {
     try {
-      call(machine_, 1 + arguments, results);
+      call(machine_, 1 + arguments, results, handler_);
       if (memory_) memory_->put_back();
+      is_clean_ = fuel_ && results == 0;
     } catch (...) {
       machine_.has_failed = true;
       throw;
@@ -66,7 +70,9 @@ class Call {
   int top_;
   Game* game_;
   bool may_change_;
-  std::optional<std::int64_t> fuel_;
+  std::optional<std::int64_t> fuel_;  // of a call from outside
+  int handler_ = error_handler;
+  bool is_clean_ = false;  // nothing is left on the stack
   std::optional<MemoryInUse> memory_;
 };
 
@@ -119,7 +125,7 @@ void hear(void* self, Game& game, void* event) {
   Call call(*listener.book, game, !listener.is_question);
   Ready& ready = call.ready(listener.entry);
   lua_State* L = call.L();
-  call.begin(ready.is_busy ? ready.nested : ready.function);
+  call.begin(ready);
   const Rules& rules = game.rules();
   for (const Field& field : listener.fields) push_field(L, rules, field, event);
   const InUse in_use(ready.is_busy);
@@ -135,7 +141,7 @@ void list_moves(void* self, const Game& game, Moves& moves) {
   const auto& action = *static_cast<const ScriptAction*>(self);
   Call call(*action.book, const_cast<Game&>(game), false);
   const Listing listing(call.machine(), moves, action);
-  call.begin(call.ready(action.list).function);
+  call.begin(call.ready(action.list));
   lua_pushcfunction(call.L(), &safe<add_move>);
   call.run(1, 0);
 }
@@ -143,7 +149,7 @@ void list_moves(void* self, const Game& game, Moves& moves) {
 void play_move(void* self, Game& game, const Move& move) {
   const auto& action = *static_cast<const ScriptAction*>(self);
   Call call(*action.book, game, true);
-  call.begin(call.ready(action.play).function);
+  call.begin(call.ready(action.play));
   const std::array values{move.a, move.b, move.c};
   for (std::size_t i = 0; i < action.args; ++i) lua_pushinteger(call.L(), values[i]);
   if (action.has_cards) lua_pushinteger(call.L(), static_cast<lua_Integer>(move.cards.packed()));
@@ -153,7 +159,7 @@ void play_move(void* self, Game& game, const Move& move) {
 void take_step(void* self, Game& game, const Choice& choice) {
   const auto& step = *static_cast<const ScriptStep*>(self);
   Call call(*step.book, game, true);
-  call.begin(call.ready(step.entry).function);
+  call.begin(call.ready(step.entry));
   for (int value : {choice.a, choice.b, choice.c}) lua_pushinteger(call.L(), value);
   call.run(3, 0);
 }

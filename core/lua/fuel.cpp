@@ -17,6 +17,13 @@ bool begins_statement(const Token& token) {
   return false;
 }
 
+bool is_keyword(const Token& token) {
+  for (const char* word : {"and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+                           "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while"})
+    if (token.is(word)) return true;
+  return false;
+}
+
 // A quoted text that makes a zero byte: \0, \000, \x00, \u{0}.
 bool makes_zero(std::string_view quoted) {
   if (quoted[0] == '[') return false;
@@ -54,8 +61,12 @@ class Writer {
   }
 
  private:
+  // A short function that calls nothing and repeats nothing is paid for by whoever calls it.
   struct Part {
     int words = 0;
+    bool is_function = false;
+    bool goes_on = false;  // calls, repeats, or has functions inside
+    bool is_free() const { return is_function && !goes_on && words <= 40; }
   };
   struct Block {
     enum class Kind { plain, function, parameters, loop, loop_head, repeat };
@@ -74,14 +85,19 @@ class Writer {
     const auto refuse = [&](const std::string& what) {
       throw std::runtime_error(std::to_string(token.line) + ": " + what);
     };
-    for (const char* name : {fuel_name, spent_name, rest_name})
+    for (const char* name : {fuel_name, left_name, spent_name, rest_name})
       if (token.is(name)) refuse("the name " + std::string(name) + " is reserved");
     if (token.kind == Token::Kind::text && makes_zero(token.text))
       refuse("a text has no zero byte here");
   }
 
   void count(const Token& token) {
-    ++parts_[blocks_.back().part].words;
+    Part& part = parts_[blocks_.back().part];
+    ++part.words;
+    const bool opens = token.is("(") || token.is("{") || token.kind == Token::Kind::text;
+    const bool is_parameters = blocks_.back().kind == Block::Kind::parameters;
+    if ((opens && may_be_called_ && !is_parameters) || token.is("goto")) part.goes_on = true;
+    may_be_called_ = (token.kind == Token::Kind::name && !is_keyword(token)) || token.is(")") || token.is("]");
     if (begins_statement(token)) until_ = no_part;
     if (until_ != no_part) ++parts_[until_].words;
   }
@@ -106,7 +122,9 @@ class Writer {
   }
 
   void open(Block::Kind kind) {
+    parts_[blocks_.back().part].goes_on = true;
     parts_.emplace_back();
+    parts_.back().is_function = kind == Block::Kind::parameters;
     blocks_.push_back({kind, parts_.size() - 1, count_, {}});
   }
   void open_plain() { blocks_.push_back({Block::Kind::plain, blocks_.back().part, count_, {}}); }
@@ -153,16 +171,17 @@ class Writer {
   }
 
   std::string finished() const {
-    const std::string fuel = fuel_name, spent = spent_name;
+    const std::string fuel = fuel_name, spent = spent_name, left = left_name;
     std::string all =
         "local " + fuel + "," + spent + "," + rest_name + "=... return function(...) ";
     std::size_t done = 0;
     for (const Countdown& here : countdowns_) {
       const int words = here.part == no_part ? here.words : parts_[here.part].words;
       all.append(out_, done, here.at - done);
-      all += " " + fuel + "=" + fuel + "-" + std::to_string(words) + " if " + fuel + "<0 then " +
-             spent + "() end ";
       done = here.at;
+      if (here.part != no_part && parts_[here.part].is_free()) continue;
+      all += " do local " + left + "=" + fuel + "-" + std::to_string(words) + " " + fuel + "=" + left + " if " + left +
+             "<0 then " + spent + "() end end ";
     }
     return all.append(out_, done, std::string::npos) + "\nend";
   }
@@ -177,6 +196,7 @@ class Writer {
   std::vector<Countdown> countdowns_;
   int count_ = 0;
   std::size_t until_ = no_part;
+  bool may_be_called_ = false;  // what the last word ended
 };
 
 }  // namespace

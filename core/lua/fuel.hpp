@@ -10,6 +10,7 @@ namespace roundhouse::lua {
 
 // Names that the countdown uses, and no script may.
 inline constexpr char fuel_name[] = "__fuel";
+inline constexpr char left_name[] = "__left";
 inline constexpr char spent_name[] = "__spent";
 inline constexpr char rest_name[] = "__rest";
 

@@ -1,6 +1,5 @@
 #include "core/lua/limits.hpp"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -58,20 +57,16 @@ void* Limits::allocate(void* self, void* block, std::size_t old_bytes, std::size
   if (moved == nullptr) return nullptr;
   limits.bytes_ = limits.bytes_ - before + bytes;
   limits.allocated_ += more;
-  limits.largest_ = std::max(limits.largest_, bytes);
+  limits.note_block(bytes);
   return moved;
 }
 
-std::int64_t Limits::begin_call(bool is_loading) {
-  bytes_before_ = bytes_;
-  allocated_ = 0;
-  refusals_ = 0;
-  is_loading_ = is_loading;
-  spent_ = refused_ = nullptr;
-  where_[0] = '\0';
-  // What one word of code can cost grows with the largest table there is.
-  const std::size_t scale = is_loading ? 1 : std::max<std::size_t>(1, largest_ / largest_block);
-  return work_left_ = work_per_call / static_cast<std::int64_t>(scale);
+// What one word of code can cost grows with the largest table there is.
+void Limits::note_block(std::size_t bytes) {
+  if (bytes <= largest_) return;
+  largest_ = bytes;
+  if (bytes > largest_block)
+    work_in_play_ = work_per_call / static_cast<std::int64_t>(bytes / largest_block);
 }
 
 void charge(lua_State* L, std::int64_t work) {

@@ -29,7 +29,21 @@ class Limits {
   }
 
   // A call from outside begins: everything is counted anew. Returns what its code may count down.
-  std::int64_t begin_call(bool is_loading = false);
+  std::int64_t begin_call() {
+    bytes_before_ = bytes_;
+    allocated_ = 0;
+    refusals_ = 0;
+    is_loading_ = false;
+    spent_ = refused_ = nullptr;
+    where_[0] = '\0';
+    return work_left_ = work_in_play_;
+  }
+  // The same for a script that is loaded, which may make larger tables.
+  std::int64_t begin_loading() {
+    begin_call();
+    is_loading_ = true;
+    return work_left_ = work_per_call;
+  }
   // Takes so much work from what the functions of the library may do in this call.
   bool take(std::int64_t work) { return (work_left_ -= work) >= 0; }
   // The cost of walking through any one table, however empty it is: only who made a very large one
@@ -54,12 +68,14 @@ class Limits {
  private:
   const char* refusal(std::size_t more, std::size_t block, bool is_text) const;
   bool refuse(const char* why);
+  void note_block(std::size_t bytes);
 
   std::size_t bytes_ = 0;
   std::size_t bytes_before_ = 0;
   std::size_t allocated_ = 0;
   std::size_t largest_ = 0;
   std::int64_t work_left_ = 0;
+  std::int64_t work_in_play_ = work_per_call;
   int refusals_ = 0;
   bool is_loading_ = false;
   const char* spent_ = nullptr;

@@ -147,38 +147,44 @@ Machine::Machine(const Book& all) : book(all), L(lua_newstate(&Limits::allocate,
   limits.L = L;
   *static_cast<Machine**>(lua_getextraspace(L)) = this;
   make_fuel(L);
-  refuel(L, limits.begin_call(true));
+  refuel(L, limits.begin_loading());
+  push_error_handler(L);
   make_shared(L);
+  lua_checkstack(L, stack_for_a_call);
 }
 
 Machine::~Machine() { lua_close(L); }
 
 void Machine::run(const Script& script) {
-  push_error_handler(L);
   push_environment(*this, script);
   push_fueled(L, script.files.at("main"), "@" + script.id + "/main.lua");
-  refuel(L, limits.begin_call(true));
+  refuel(L, limits.begin_loading());
   loading = &script;
   call(*this, 0, 1);
   loading = nullptr;
-  lua_remove(L, -2);
 }
 
 void Machine::load_all() {
-  const int bottom = lua_gettop(L);
+  const int before = lua_gettop(L);
   for (const Script& script : book.scripts) run(script);
   for (const Entry& entry : book.entries)
-    ready.push_back(make_way_in(*this, entry, bottom + 1 + static_cast<int>(entry.script)));
-  lua_settop(L, bottom);
+    ready.push_back(make_way_in(*this, entry, before + 1 + static_cast<int>(entry.script)));
+  lua_settop(L, before);
+  lua_checkstack(L, static_cast<int>(ready.size()) + stack_for_a_call);
+  for (Ready& one : ready) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, one.function);
+    one.slot = lua_gettop(L);
+  }
+  bottom = lua_gettop(L);
 }
 
 void push_error_handler(lua_State* L) { lua_pushcfunction(L, &with_traceback); }
 
-void call(Machine& machine, int arguments, int results) {
+void call(Machine& machine, int arguments, int results, int handler) {
   lua_State* L = machine.L;
   Limits& limits = machine.limits;
   limits.is_strict = true;
-  const int status = lua_pcall(L, arguments, results, lua_gettop(L) - arguments - 1);
+  const int status = lua_pcall(L, arguments, results, handler);
   limits.is_strict = false;
   if (status == LUA_OK) return;
   machine.has_failed = true;

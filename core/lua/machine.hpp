@@ -14,9 +14,13 @@
 
 namespace roundhouse::lua {
 
+// What the engine needs on the stack of a machine to call into it.
+inline constexpr int stack_for_a_call = 64 + LUA_MINSTACK;
+
 // A function of a script, ready to be called. The table of its event is used again for every call,
 // unless the event happens while it is being heard.
 struct Ready {
+  int slot = 0;  // on the bottom of the stack, where calls from outside find it quickly
   int function = LUA_NOREF;
   int nested = LUA_NOREF;
   bool is_busy = false;
@@ -47,6 +51,7 @@ struct Machine {
   const Book& book;
   Limits limits;
   lua_State* L = nullptr;
+  int bottom = 0;  // of the stack, when no call is under way
   std::vector<Ready> ready;      // as the entries of the book
   std::vector<Memory> memories;  // of each script
   bool uses_memory = false;
@@ -64,9 +69,12 @@ struct Machine {
 // The machine that a function of the library was called in.
 inline Machine& machine_at(lua_State* L) { return **static_cast<Machine**>(lua_getextraspace(L)); }
 
-// Calls the function below its arguments on the stack, with a handler for errors below that. Throws
-// RuleBroken with file, line and traceback.
-void call(Machine& machine, int arguments, int results);
+// Where on the stack a handler for errors always is for calls from outside.
+inline constexpr int error_handler = 1;
+
+// Calls the function below its arguments on the stack, with the handler for errors at `handler`.
+// Throws RuleBroken with file, line and traceback.
+void call(Machine& machine, int arguments, int results, int handler = error_handler);
 void push_error_handler(lua_State* L);
 
 }  // namespace roundhouse::lua

@@ -53,8 +53,8 @@ int find(lua_State* L) {
   const std::string_view subject = view(L, 1, "what is searched");
   const std::size_t from = start_of(optional_integer(L, 3, 1), subject.size()) - 1;
   if (from > subject.size()) return lua_pushnil(L), 1;
-  if (lua_toboolean(L, 4) != 0) {
-    const std::string_view wanted = view(L, 2, "what is looked for");
+  const std::string_view wanted = view(L, 2, "what is looked for");
+  if (lua_toboolean(L, 4) != 0 || wanted.find_first_of("^$*+?.([%-") == std::string_view::npos) {
     charge(Limits::of(L),
            static_cast<std::int64_t>(
                subject.size() / 8 * std::max<std::size_t>(1, wanted.size() / 8) + 4));

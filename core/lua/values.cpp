@@ -126,6 +126,11 @@ std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field
 }
 
 void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
+  if (field.shape == Shape::one && field.bytes <= 2 && !field.is_signed && field.meaning != Meaning::truth) {
+    const auto* at = static_cast<const unsigned char*>(whole) + field.offset;
+    if (field.bytes == 1 && *at == 255 && is_id(field.meaning)) return lua_pushnil(L);
+    return lua_pushinteger(L, field.bytes == 1 ? at[0] : at[0] | at[1] << 8);
+  }
   if (field.shape == Shape::one) return push_value(L, rules, field, read(whole, field));
   const std::size_t count = items(whole, field);
   lua_createtable(L, 0, 0);

@@ -104,7 +104,7 @@ TEST_F(Patterns, ReplaceAsLuasOwn) {
 }
 
 TEST_F(Patterns, RefuseWhatLuaRefuses) {
-  for (const char* pattern : {"%", "[a", "[", "[^", "(", "(a", "a)", "%b", "%bx", "%f", "%fa", "%1", "(%1)", "[%", "[a-"}) {
+  for (const char* pattern : {"%", "[a", "[", "[^", "(", "(a", ".)", "%b", "%bx", "%f", "%fa", "%1", "(%1)", "[%", "[a-"}) {
     EXPECT_EQ(run(ours.L, "return string.find('abcdef', [[" + std::string(pattern) + "]])"), "error") << pattern;
     EXPECT_EQ(run(theirs, "return string.find('abcdef', [[" + std::string(pattern) + "]])"), "error") << pattern;
   }
