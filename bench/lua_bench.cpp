@@ -141,7 +141,8 @@ void register_lua_benchmarks() {
   add("Lua: bare lua_pcall, two integers", time_of<BareCall>);
   add("Lua: fact heard, two integers", time_of<HeardFact>);
   add("Lua: fact heard, in bare calls", fact_in_calls)->Iterations(1);
-  for (const auto& [name, code] : {std::pair{"tight loop", tight_loop}, std::pair{"listing", listing}}) {
+  for (const auto& [name, code] :
+       {std::pair{"tight loop", tight_loop}, std::pair{"listing", listing}}) {
     add("Lua: " + std::string(name) + ", no guard", guarded, code, Guard::none);
     add("Lua: " + std::string(name) + ", countdown", guarded, code, Guard::countdown);
     add("Lua: " + std::string(name) + ", count hook", guarded, code, Guard::hook);

@@ -17,7 +17,9 @@ namespace {
 class Trial {
  public:
   Trial(std::shared_ptr<LaidTable> table, std::uint64_t seed)
-      : table_(std::move(table)), game_(table_->new_game(seed)), player_(seat_player("random", seed)) {
+      : table_(std::move(table)),
+        game_(table_->new_game(seed)),
+        player_(seat_player("random", seed)) {
     hashes.push_back(state_hash(*game_));
   }
   bool play_one() {
@@ -61,7 +63,8 @@ Table table_of(const CheckSettings& settings, const Modules& modules) {
 
 std::uint64_t seed_of(int game) { return static_cast<std::uint64_t>(game) + 1; }
 
-std::vector<Trial> play_alone(const Table& table, const Modules& modules, const CheckSettings& settings) {
+std::vector<Trial> play_alone(const Table& table, const Modules& modules,
+                              const CheckSettings& settings) {
   std::vector<Trial> trials;
   for (int i = 0; i < settings.games; ++i) {
     Trial& trial = trials.emplace_back(lay_table(table, modules), seed_of(i));
@@ -70,7 +73,8 @@ std::vector<Trial> play_alone(const Table& table, const Modules& modules, const 
   return trials;
 }
 
-std::vector<Trial> play_side_by_side(const Table& table, const Modules& modules, const CheckSettings& settings) {
+std::vector<Trial> play_side_by_side(const Table& table, const Modules& modules,
+                                     const CheckSettings& settings) {
   const auto laid = lay_table(table, modules);
   std::vector<Trial> trials;
   for (int i = 0; i < settings.games; ++i) trials.emplace_back(laid, seed_of(i));
@@ -106,13 +110,16 @@ int check_module(const CheckSettings& settings, const Modules& modules, std::ost
     const int different = first_difference(alone[i], together[i]);
     if (different < 0) continue;
     out << settings.module << " keeps state outside its games: the game with seed " << i + 1
-        << " played alone and the same game played beside others differ " << place(alone[i], different)
-        << ". State belongs into kept components or, in a script, into memory; look for variables and tables "
+        << " played alone and the same game played beside others differ "
+        << place(alone[i], different)
+        << ". State belongs into kept components or, in a script, into memory; look for variables "
+           "and tables "
            "outside the functions that change in play.\n";
     return 1;
   }
-  out << settings.module << " keeps no state outside its games: " << alone.size() << " games of together " << moves
-      << " moves on " << table.board << " went the same alone and side by side.\n";
+  out << settings.module << " keeps no state outside its games: " << alone.size()
+      << " games of together " << moves << " moves on " << table.board
+      << " went the same alone and side by side.\n";
   return 0;
 }
 

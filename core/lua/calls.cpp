@@ -51,12 +51,11 @@ class Call {
       throw RuleBroken("the script's calls nest too deep");
     push_error_handler(L());
     handler_ = lua_gettop(L());
-    lua_rawgeti(L(), LUA_REGISTRYINDEX, ready.is_busy ? ready.nested : ready.function);
-    lua_pushnil(L());
+    lua_rawgeti(L(), LUA_REGISTRYINDEX, ready.is_busy ? ready.again : ready.inside);
   }
   void run(int arguments, int results) {
     try {
-      call(machine_, 1 + arguments, results, handler_);
+      call(machine_, arguments + (fuel_ ? 1 : 0), results, handler_);
       if (memory_) memory_->put_back();
       is_clean_ = fuel_ && results == 0;
     } catch (...) {

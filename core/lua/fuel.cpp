@@ -18,8 +18,9 @@ bool begins_statement(const Token& token) {
 }
 
 bool is_keyword(const Token& token) {
-  for (const char* word : {"and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-                           "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while"})
+  for (const char* word : {"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+                           "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+                           "repeat",   "return", "then", "true", "until",  "while"})
     if (token.is(word)) return true;
   return false;
 }
@@ -97,7 +98,8 @@ class Writer {
     const bool opens = token.is("(") || token.is("{") || token.kind == Token::Kind::text;
     const bool is_parameters = blocks_.back().kind == Block::Kind::parameters;
     if ((opens && may_be_called_ && !is_parameters) || token.is("goto")) part.goes_on = true;
-    may_be_called_ = (token.kind == Token::Kind::name && !is_keyword(token)) || token.is(")") || token.is("]");
+    may_be_called_ =
+        (token.kind == Token::Kind::name && !is_keyword(token)) || token.is(")") || token.is("]");
     if (begins_statement(token)) until_ = no_part;
     if (until_ != no_part) ++parts_[until_].words;
   }
@@ -180,8 +182,8 @@ class Writer {
       all.append(out_, done, here.at - done);
       done = here.at;
       if (here.part != no_part && parts_[here.part].is_free()) continue;
-      all += " do local " + left + "=" + fuel + "-" + std::to_string(words) + " " + fuel + "=" + left + " if " + left +
-             "<0 then " + spent + "() end end ";
+      all += " do local " + left + "=" + fuel + "-" + std::to_string(words) + " " + fuel + "=" +
+             left + " if " + left + "<0 then " + spent + "() end end ";
     }
     return all.append(out_, done, std::string::npos) + "\nend";
   }

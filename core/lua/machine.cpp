@@ -172,7 +172,7 @@ void Machine::load_all() {
   lua_settop(L, before);
   lua_checkstack(L, static_cast<int>(ready.size()) + stack_for_a_call);
   for (Ready& one : ready) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, one.function);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, one.outside);
     one.slot = lua_gettop(L);
   }
   bottom = lua_gettop(L);

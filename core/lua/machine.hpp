@@ -20,9 +20,10 @@ inline constexpr int stack_for_a_call = 64 + LUA_MINSTACK;
 // A function of a script, ready to be called. The table of its event is used again for every call,
 // unless the event happens while it is being heard.
 struct Ready {
-  int slot = 0;  // on the bottom of the stack, where calls from outside find it quickly
-  int function = LUA_NOREF;
-  int nested = LUA_NOREF;
+  int slot = 0;  // of `outside` on the bottom of the stack, where it is found quickly
+  int outside = LUA_NOREF;
+  int inside = LUA_NOREF;
+  int again = LUA_NOREF;
   bool is_busy = false;
 };
 
@@ -51,7 +52,7 @@ struct Machine {
   const Book& book;
   Limits limits;
   lua_State* L = nullptr;
-  int bottom = 0;  // of the stack, when no call is under way
+  int bottom = 0;                // of the stack, when no call is under way
   std::vector<Ready> ready;      // as the entries of the book
   std::vector<Memory> memories;  // of each script
   bool uses_memory = false;

@@ -102,7 +102,8 @@ void push_value(lua_State* L, const Rules& rules, const Field& field, std::int64
   if (field.meaning == Meaning::truth) return lua_pushboolean(L, value != 0);
   if (field.meaning == Meaning::name) {
     const auto found = rules.names.find(static_cast<std::uint32_t>(value));
-    if (found == rules.names.end()) return lua_pushnil(L);
+    if (value == 0) return lua_pushnil(L);
+    if (found == rules.names.end()) return lua_pushinteger(L, value);
     lua_pushlstring(L, found->second.data(), found->second.size());
     return;
   }
@@ -114,6 +115,8 @@ std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field
   if (field.meaning == Meaning::truth) return lua_toboolean(L, index);
   if (field.meaning == Meaning::name) {
     if (lua_isnil(L, index)) return 0;
+    if (lua_isinteger(L, index) != 0)
+      return must_fit(field, lua_tointeger(L, index)), lua_tointeger(L, index);
     return announced(rules, word(L, index, what)).hash;
   }
   if (!is_id(field.meaning)) {
@@ -126,7 +129,8 @@ std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field
 }
 
 void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
-  if (field.shape == Shape::one && field.bytes <= 2 && !field.is_signed && field.meaning != Meaning::truth) {
+  if (field.shape == Shape::one && field.bytes <= 2 && !field.is_signed &&
+      field.meaning != Meaning::truth) {
     const auto* at = static_cast<const unsigned char*>(whole) + field.offset;
     if (field.bytes == 1 && *at == 255 && is_id(field.meaning)) return lua_pushnil(L);
     return lua_pushinteger(L, field.bytes == 1 ? at[0] : at[0] | at[1] << 8);

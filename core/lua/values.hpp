@@ -1,5 +1,6 @@
 // Numbers and ids between C++ and Lua: an id that is none is nil there, a truth a boolean, and a
-// name its text. Mistakes are C++ exceptions here; `safe` turns them into Lua errors.
+// name its text, or its number where nobody announced it (the streams of chance). Mistakes are C++
+// exceptions here; `safe` turns them into Lua errors.
 #pragma once
 
 #include <lua.hpp>

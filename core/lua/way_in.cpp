@@ -7,14 +7,12 @@
 namespace roundhouse::lua {
 namespace {
 
-constexpr char set_fuel[] = " if fuel then __fuel = fuel end ";
-
-std::string parameters(std::size_t count, bool with_comma) {
+std::string parameters(std::size_t count) {
   std::string all;
-  for (std::size_t i = 0; i < count; ++i)
-    all += (i > 0 || with_comma ? ", a" : "a") + std::to_string(i);
+  for (std::size_t i = 0; i < count; ++i) all += (i > 0 ? ", a" : "a") + std::to_string(i);
   return all;
 }
+std::string comma(std::size_t count) { return count > 0 ? ", " : ""; }
 
 std::string member(const Field& field) { return "event[\"" + field.name + "\"]"; }
 
@@ -88,39 +86,44 @@ void push_function(lua_State* L, const Entry& entry, int script) {
 
 }  // namespace
 
+// A call from outside brings the work that it may do as its first argument; one from inside another
+// call does not.
 std::string way_in(std::size_t arguments) {
-  return "local handler = ... local __fuel = 0 return function(fuel" + parameters(arguments, true) +
-         ")" + set_fuel + "return handler(" + parameters(arguments, false) + ") end";
+  const std::string handle = "return handler(" + parameters(arguments) + ") end";
+  return "local handler = ... local __fuel = 0 return function(fuel" + comma(arguments) +
+         parameters(arguments) + ") __fuel = fuel " + handle + ", function(" +
+         parameters(arguments) + ") " + handle;
 }
 
+// The third is for an event that happens while it is being heard.
 std::string way_in(const Event& event) {
+  const std::size_t count = event.fields.size();
   std::string fill, answers;
-  for (std::size_t i = 0; i < event.fields.size(); ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     fill += member(event.fields[i]) + " = a" + std::to_string(i) + " ";
     answers += (i > 0 ? ", " : "") + member(event.fields[i]);
   }
-  const std::string hear =
-      event.is_question ? "handler(event) return " + answers : "return handler(event)";
-  const std::string head = "function(fuel" + parameters(event.fields.size(), true) + ")" + set_fuel;
-  return "local handler, new = ... local __fuel, again = 0, new() return " + head +
-         "local event = again " + fill + hear + " end, " + head + "local event = new() " + fill +
-         hear + " end";
+  const std::string handle =
+      fill + (event.is_question ? "handler(event) return " + answers : "return handler(event)") +
+      " end";
+  return "local handler, new = ... local __fuel, again = 0, new() return function(fuel" +
+         comma(count) + parameters(count) + ") __fuel = fuel local event = again " + handle +
+         ", function(" + parameters(count) + ") local event = again " + handle + ", function(" +
+         parameters(count) + ") local event = new() " + handle;
 }
 
 Ready make_way_in(Machine& machine, const Entry& entry, int script) {
   lua_State* L = machine.L;
   Ready made;
-  const int results = entry.event == nullptr ? 1 : 2;
   push_plain(L, entry.way_in, "=" + entry.path.back());
   push_function(L, entry, script);
   if (entry.event != nullptr) push_new_event(L, *entry.event);
-  lua_call(L, results, results);
-  const auto keep = [&] {
-    share_fuel(L);
-    return luaL_ref(L, LUA_REGISTRYINDEX);
-  };
-  if (results == 2) made.nested = keep();
-  made.function = keep();
+  const int results = entry.event == nullptr ? 2 : 3;
+  lua_call(L, results - 1, results);
+  if (entry.event != nullptr) made.again = luaL_ref(L, LUA_REGISTRYINDEX);
+  made.inside = luaL_ref(L, LUA_REGISTRYINDEX);
+  share_fuel(L);
+  made.outside = luaL_ref(L, LUA_REGISTRYINDEX);
   return made;
 }
 

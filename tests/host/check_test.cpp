@@ -62,15 +62,18 @@ TEST_F(Check, FindsATableThatGamesShare) {
 }
 
 TEST_F(Check, IsContentWithMemory) {
-  EXPECT_EQ(check("return {api = 1, memory = {turns = 0}, names = {'odd.luck'}, on = {turn_ended = function(fact)\n"
-                  "  memory.turns = memory.turns + 1\n"
-                  "  if memory.turns % 10 == 0 then game.score(fact.player, 1, 'odd.luck') end\nend}}"),
-            0);
+  EXPECT_EQ(
+      check("return {api = 1, memory = {turns = 0}, names = {'odd.luck'}, on = {turn_ended = "
+            "function(fact)\n"
+            "  memory.turns = memory.turns + 1\n"
+            "  if memory.turns % 10 == 0 then game.score(fact.player, 1, 'odd.luck') end\nend}}"),
+      0);
   EXPECT_THAT(out.str(), HasSubstr("odd keeps no state outside its games: 4 games"));
 }
 
 TEST_F(Check, IsContentWithOurOwnModules) {
-  for (const char* module : {"classic", "european_express", "usa"}) EXPECT_EQ(run({"check", module}), 0) << module;
+  for (const char* module : {"classic", "european_express", "usa"})
+    EXPECT_EQ(run({"check", module}), 0) << module;
 }
 
 TEST_F(Check, TellsMistakesAsEveryOtherWord) {

@@ -30,8 +30,9 @@ class Guest : public testing::Test {
     write("main.lua", script);
     auto board = std::make_shared<const Board>(
         draw_board({"a b 3 yellow", "b c 2 any", "c a 1 red"}, {"a c 5", "a b 3", "b c 2"}));
-    return LaidTable::lay(board, 2, Seat{0},
-                          {classic(), {{"guest", "1.0.0", {{"points", 7}}}, {}, folder / "main.lua"}});
+    return LaidTable::lay(
+        board, 2, Seat{0},
+        {classic(), {{"guest", "1.0.0", {{"points", 7}}}, {}, folder / "main.lua"}});
   }
   // What is wrong with a script while it is loaded.
   std::string refused(const std::string& script) {
@@ -44,8 +45,8 @@ class Guest : public testing::Test {
   }
   // What stops the game when the script does this as the first turn starts.
   std::string stopped_by(const std::string& code) {
-    return stop_of(table_with("return {api = 1, memory = true, on = {turn_started = function(fact) " +
-                              code + "\nend}}"));
+    return stop_of(table_with(
+        "return {api = 1, memory = true, on = {turn_started = function(fact) " + code + "\nend}}"));
   }
   static std::string stop_of(const std::shared_ptr<LaidTable>& table) {
     try {

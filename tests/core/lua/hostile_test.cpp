@@ -11,12 +11,14 @@ using testing::HasSubstr;
 
 class Hostile : public Guest {
  protected:
-  // The script does this in the turn that its memory asks for: in the first game, not in the second.
+  // The script does this in the turn that its memory asks for: in the first game, not in the
+  // second.
   void is_stopped(const std::string& code) {
     SCOPED_TRACE(code);
     const auto table = table_with(
         "return {api = 1, on = {turn_started = function(fact)\n"
-        "  if components['classic.reserve'].wagons[0] == 1 then " + code + "\n end end}}");
+        "  if components['classic.reserve'].wagons[0] == 1 then " +
+        code + "\n end end}}");
     const auto begin = std::chrono::steady_clock::now();
     const auto game = at_first_turn(table);
     game->on<Reserve>(Seat{0}).wagons = 1;
@@ -25,8 +27,9 @@ class Hostile : public Guest {
       play(*game, "classic.draw");
       ADD_FAILURE() << "nothing stopped it";
     } catch (const GameStopped& stopped) {
-      EXPECT_THAT(stopped.what(), AnyOf(HasSubstr("too long"), HasSubstr("too much memory"),
-                                        HasSubstr("at most"), HasSubstr("overflow"), HasSubstr("too deep")));
+      EXPECT_THAT(stopped.what(),
+                  AnyOf(HasSubstr("too long"), HasSubstr("too much memory"), HasSubstr("at most"),
+                        HasSubstr("overflow"), HasSubstr("too deep")));
       EXPECT_THAT(stopped.what(), HasSubstr("guest/main.lua:2"));
       EXPECT_EQ(stopped.module(), "guest");
     }
@@ -80,7 +83,9 @@ TEST_F(Hostile, NobodyCatchesALimit) {
   is_stopped("pcall(pcall, pcall, function() while true do end end) error('caught')");
   is_stopped("pcall(table.sort, {3, 2, 1}, function() while true do end end) error('caught')");
   is_stopped("pcall(string.gsub, 'x', 'x', function() while true do end end) error('caught')");
-  is_stopped("pcall(game.score_most, 1, 'classic.track', function() while true do end end) error('caught')");
+  is_stopped(
+      "pcall(game.score_most, 1, 'classic.track', function() while true do end end) "
+      "error('caught')");
 }
 
 TEST_F(Hostile, TextsStaySmall) {
@@ -105,28 +110,44 @@ TEST_F(Hostile, TablesStaySmall) {
   is_stopped("local t = {} for i = 1, 1e9 do t['x' .. i] = i end");
   is_stopped("local t = {} while true do t = {t} end");
   is_stopped("local t = {} while true do t = {t, {}, {}, {}, {}, {}, {}, {}} end");
-  is_stopped("local t = {} for i = 1, 8000 do t[i] = i end while true do table.insert(t, 1, 0) table.remove(t) end");
-  is_stopped("local t = {} for i = 1, 8000 do t[i] = i end while true do table.remove(t, 1) table.insert(t, 0) end");
-  is_stopped("local t = {} for i = 1, 8000 do t[i] = -i end while true do table.sort(t, function(a, b) return true end) end");
-  is_stopped("local t = {} for i = 1, 8000 do t[i] = -i end while true do table.concat(t, '', 1, 3000) end");
-  is_stopped("local t = {} for i = 1, 8000 do t[i] = i end for i = 1, 8000 do t[i] = nil end while true do pairs(t) end");
-  is_stopped("local t = {} for i = 1, 4000 do t[i * 4095] = 1 end while true do local x = t[-1 * 4095] end");
-  is_stopped("local t = {} for i = 1, 2047 do t['x' .. i] = 1 end local n = 0 "
-             "while true do n = n + 1 t['y' .. n] = 1 t['y' .. n] = nil end");
+  is_stopped(
+      "local t = {} for i = 1, 8000 do t[i] = i end while true do table.insert(t, 1, 0) "
+      "table.remove(t) end");
+  is_stopped(
+      "local t = {} for i = 1, 8000 do t[i] = i end while true do table.remove(t, 1) "
+      "table.insert(t, 0) end");
+  is_stopped(
+      "local t = {} for i = 1, 8000 do t[i] = -i end while true do table.sort(t, function(a, b) "
+      "return true end) end");
+  is_stopped(
+      "local t = {} for i = 1, 8000 do t[i] = -i end while true do table.concat(t, '', 1, 3000) "
+      "end");
+  is_stopped(
+      "local t = {} for i = 1, 8000 do t[i] = i end for i = 1, 8000 do t[i] = nil end while true "
+      "do pairs(t) end");
+  is_stopped(
+      "local t = {} for i = 1, 4000 do t[i * 4095] = 1 end while true do local x = t[-1 * 4095] "
+      "end");
+  is_stopped(
+      "local t = {} for i = 1, 2047 do t['x' .. i] = 1 end local n = 0 "
+      "while true do n = n + 1 t['y' .. n] = 1 t['y' .. n] = nil end");
   is_stopped("local t = table.pack(table.unpack({}, 1, 1e8))");
   is_stopped("local t = {} while true do local x = select('#', table.unpack(t, 1, 250)) end");
 }
 
 TEST_F(Hostile, ArgumentsThatPileUpArePaidFor) {
-  is_stopped("local function g(n, ...) if n > 0 then return g(n - 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, ...) end "
-             "local function k() end while true do k(...) end end g(100)");
+  is_stopped(
+      "local function g(n, ...) if n > 0 then return g(n - 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, ...) end "
+      "local function k() end while true do k(...) end end g(100)");
 }
 
 TEST_F(Hostile, NestedCallsEnd) {
   is_stopped("local function f() f() end f()");
   is_stopped("local function f() pcall(f) f() end f()");
   is_stopped("local function f() return (string.gsub('x', 'x', f)) end f()");
-  is_stopped("local s = string.rep('(', 180) .. string.rep(')', 180) while true do pcall(string.find, 'x', s) end");
+  is_stopped(
+      "local s = string.rep('(', 180) .. string.rep(')', 180) while true do pcall(string.find, "
+      "'x', s) end");
   is_stopped("game.happened('turn_started', {player = 0, number = 3})");
   is_stopped("pcall(game.happened, 'turn_started', {player = 0, number = 3}) error('caught')");
 }
@@ -157,12 +178,14 @@ TEST_F(Hostile, WhatOneCallPilesUpForTheNextIsBounded) {
   const auto table = table_with(
       "local pile = {}\n"
       "return {api = 1, on = {turn_started = function()\n"
-      "  for _ = 1, 5 do local t = {} for i = 1, 8000 do t[i] = {i} end pile[#pile + 1] = t end\nend}}");
+      "  for _ = 1, 5 do local t = {} for i = 1, 8000 do t[i] = {i} end pile[#pile + 1] = t "
+      "end\nend}}");
   const auto stopped = [&] {
     const auto game = at_first_turn(table);
     Moves moves;
     try {
-      for (legal(*game, moves); !moves.empty(); legal(*game, moves)) roundhouse::play(*game, moves[0]);
+      for (legal(*game, moves); !moves.empty(); legal(*game, moves))
+        roundhouse::play(*game, moves[0]);
     } catch (const GameStopped& mistake) {
       return std::string(mistake.what());
     }
@@ -176,7 +199,8 @@ TEST_F(Hostile, ATableTooLargeInPlayCanBeLoadedButMakesCallsShorter) {
   is_stopped("local t = {} for i = 1, 20000 do t[i] = i end");
   const auto table = table_with(
       "local t = {} for i = 1, 20000 do t[i] = i end\n"
-      "return {api = 1, on = {turn_started = function() local x = 0 for i = 1, 20000 do x = x + t[i] end end}}");
+      "return {api = 1, on = {turn_started = function() local x = 0 for i = 1, 20000 do x = x + "
+      "t[i] end end}}");
   EXPECT_EQ(stop_of(table), "nothing");
 }
 
@@ -184,8 +208,10 @@ TEST_F(Hostile, LoadingIsBoundedToo) {
   EXPECT_THAT(refused("while true do end"), HasSubstr("main.lua:1: the script runs too long"));
   EXPECT_THAT(refused("local x = 'x' while true do x = x .. x end"), HasSubstr("too much memory"));
   EXPECT_THAT(refused("local t = {} while true do t = {t} end"), HasSubstr("too much memory"));
-  EXPECT_THAT(refused("return " + std::string(150, '(') + "1" + std::string(150, ')')), HasSubstr("should return a table"));
-  EXPECT_THAT(refused("return " + std::string(500, '(') + "1" + std::string(500, ')')), HasSubstr("overflow"));
+  EXPECT_THAT(refused("return " + std::string(150, '(') + "1" + std::string(150, ')')),
+              HasSubstr("should return a table"));
+  EXPECT_THAT(refused("return " + std::string(500, '(') + "1" + std::string(500, ')')),
+              HasSubstr("overflow"));
 }
 
 TEST_F(Hostile, TheCountdownCannotBeReached) {
@@ -199,10 +225,12 @@ TEST_F(Hostile, TheCountdownCannotBeReached) {
 }
 
 TEST_F(Hostile, AScriptReturnsWhatItLikesAndHarmsNobody) {
-  for (const char* value : {"game", "components", "string", "1", "nil", "print", "{api = game}", "{api = 1, components = {box = game}}", "{api = 1, actions = {a = components}}",
-                            "{api = 1, cards = {game}}", "{api = 1, names = {{}}}", "{api = 1, memory = game.score}",
-                            "{api = 1, memory = {x = {y = game.score}}}", "{api = 1, facts = {x = {{'end', {}}}}}",
-                            "{api = 1, facts = {x = {{'a\"] = 1 while true do end x[\"', 'u8'}}}}"})
+  for (const char* value :
+       {"game", "components", "string", "1", "nil", "print", "{api = game}",
+        "{api = 1, components = {box = game}}", "{api = 1, actions = {a = components}}",
+        "{api = 1, cards = {game}}", "{api = 1, names = {{}}}", "{api = 1, memory = game.score}",
+        "{api = 1, memory = {x = {y = game.score}}}", "{api = 1, facts = {x = {{'end', {}}}}}",
+        "{api = 1, facts = {x = {{'a\"] = 1 while true do end x[\"', 'u8'}}}}"})
     EXPECT_NE(refused("return " + std::string(value)), "nothing") << value;
 }
 

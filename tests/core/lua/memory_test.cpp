@@ -11,8 +11,10 @@ class LuaMemory : public Guest {
   std::shared_ptr<LaidTable> counting() {
     return table_with(
         "return {api = 1, memory = {turns = 0, seen = {}}, on = {turn_started = function(fact) "
-        "memory.turns = memory.turns + 1 memory.seen[fact.number] = {by = fact.player, half = fact.number / 2} end}, "
-        "answers = {points_asked = function(q) q.points = memory.turns + #memory.seen + memory.seen[1].half * 2 end}}");
+        "memory.turns = memory.turns + 1 memory.seen[fact.number] = {by = fact.player, half = "
+        "fact.number / 2} end}, "
+        "answers = {points_asked = function(q) q.points = memory.turns + #memory.seen + "
+        "memory.seen[1].half * 2 end}}");
   }
 };
 
@@ -46,7 +48,8 @@ TEST_F(LuaMemory, TheSameDataGivesTheSameState) {
     return state_hash(*at_first_turn(table_with(
         "return {api = 1, memory = true, on = {turn_started = function() " + code + " end}}")));
   };
-  EXPECT_EQ(hash("memory.a = 1 memory.b = {1, 2, x = true}"), hash("memory.b = {x = true, 1, 2} memory.a = 1"));
+  EXPECT_EQ(hash("memory.a = 1 memory.b = {1, 2, x = true}"),
+            hash("memory.b = {x = true, 1, 2} memory.a = 1"));
   EXPECT_EQ(hash("memory.a = 1 memory.c = 1 memory.c = nil"), hash("memory.a = 1"));
   EXPECT_NE(hash("memory.a = 1"), hash("memory.a = 1.0"));
   EXPECT_NE(hash("memory.a = 1"), hash("memory.a = '1'"));
@@ -69,20 +72,24 @@ TEST_F(LuaMemory, HoldsEveryKindOfPlainData) {
 }
 
 TEST_F(LuaMemory, RefusesWhatCannotBeKept) {
-  EXPECT_THAT(stopped_by("memory.f = {g = function() end}"), HasSubstr("guest's memory.f.g is a function"));
+  EXPECT_THAT(stopped_by("memory.f = {g = function() end}"),
+              HasSubstr("guest's memory.f.g is a function"));
   EXPECT_THAT(stopped_by("memory.x = game"), HasSubstr("nothing"));
   EXPECT_THAT(stopped_by("memory.x = components['classic.hand'].size"), HasSubstr("is a userdata"));
   EXPECT_THAT(stopped_by("memory[1.5] = 1"), HasSubstr("named by a number"));
   EXPECT_THAT(stopped_by("memory[true] = 1"), HasSubstr("named by a boolean"));
   EXPECT_THAT(stopped_by("local t = {} t.t = t memory.t = t"), HasSubstr("in itself"));
   EXPECT_THAT(stopped_by("memory.text = ('x'):rep(5000)"), HasSubstr("more than 4000 bytes"));
-  EXPECT_THAT(stopped_by("local t = {} for i = 1, 12 do t = {t, t} end memory.t = t"), HasSubstr("4000 bytes"));
+  EXPECT_THAT(stopped_by("local t = {} for i = 1, 12 do t = {t, t} end memory.t = t"),
+              HasSubstr("4000 bytes"));
 }
 
 TEST_F(LuaMemory, CannotChangeWhileAQuestionIsAnswered) {
-  for (const char* code : {"memory.x = 1", "memory.list[1] = 5", "memory.list = nil", "table.insert(memory.list, 2)"}) {
+  for (const char* code : {"memory.x = 1", "memory.list[1] = 5", "memory.list = nil",
+                           "table.insert(memory.list, 2)"}) {
     const auto game = at_first_turn(table_with(
-        "return {api = 1, memory = {list = {}}, answers = {game_over_asked = function() " + std::string(code) + " end}}"));
+        "return {api = 1, memory = {list = {}}, answers = {game_over_asked = function() " +
+        std::string(code) + " end}}"));
     play(*game, "classic.draw");
     EXPECT_THROW(play(*game, "classic.draw"), GameStopped) << code;
   }
@@ -90,7 +97,8 @@ TEST_F(LuaMemory, CannotChangeWhileAQuestionIsAnswered) {
 
 TEST_F(LuaMemory, AQuestionInTheMiddleOfACallSeesWhatIsThereAndChangesNothing) {
   const std::string script =
-      "return {api = 1, memory = {n = 0, list = {}}, on = {turn_started = function(fact) memory.n = 5 memory.list[1] = 7 "
+      "return {api = 1, memory = {n = 0, list = {}}, on = {turn_started = function(fact) memory.n "
+      "= 5 memory.list[1] = 7 "
       "local answer = game.ask('points_asked', {player = 0, track = 0}) "
       "error('answer ' .. answer.points .. ' ' .. memory.n .. #memory.list) end}, "
       "answers = {points_asked = function(q) q.points = memory.n + memory.list[1] CODE end}}";
@@ -102,8 +110,9 @@ TEST_F(LuaMemory, AQuestionInTheMiddleOfACallSeesWhatIsThereAndChangesNothing) {
 }
 
 TEST_F(LuaMemory, ScriptsThatDoNotAskForItHaveNone) {
-  EXPECT_THAT(stop_of(table_with("return {api = 1, on = {turn_started = function() memory.x = 1 end}}")),
-              HasSubstr("should say `memory = true`"));
+  EXPECT_THAT(
+      stop_of(table_with("return {api = 1, on = {turn_started = function() memory.x = 1 end}}")),
+      HasSubstr("should say `memory = true`"));
   for (const Component& component : table_with("return {api = 1}")->rules().components)
     EXPECT_NE(component.name, "guest.memory");
 }
