@@ -89,11 +89,11 @@ std::string lua_told(const Field& field, const std::string& value) {
 constexpr char helpers[] = R"lua(
 local function members(set) local s = "" for k in pairs(set) do s = s .. k .. "," end return s end
 local function all(list, n) local s = "" for i = 1, math.max(n, #list) do s = s .. tostring(list[i]) .. "," end return s end
--- What was told so far, as one number that both languages work out.
+-- What was told so far, in any order, as one number that both languages work out.
 local function add(text)
-  local sum = memory.sum
-  for i = 1, #text do sum = (sum * 31 + text:byte(i)) % 1000000007 end
-  memory.sum, memory.count = sum, memory.count + 1
+  local word = 0
+  for i = 1, #text do word = (word * 31 + text:byte(i)) % 1000000007 end
+  memory.sum, memory.count = (memory.sum + word) % 1000000007, memory.count + 1
 end
 )lua";
 
@@ -101,7 +101,9 @@ struct Sum {
   std::int64_t sum = 0;
   std::int64_t count = 0;
   void add(const std::string& text) {
-    for (char c : text) sum = (sum * 31 + static_cast<unsigned char>(c)) % 1000000007;
+    std::int64_t word = 0;
+    for (char c : text) word = (word * 31 + static_cast<unsigned char>(c)) % 1000000007;
+    sum = (sum + word) % 1000000007;
     ++count;
   }
 };
