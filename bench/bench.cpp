@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "bench/lua_bench.hpp"
 #include "core/engine.hpp"
 #include "core/lay_table.hpp"
 #include "host/program.hpp"
@@ -178,6 +179,7 @@ void register_all() {
   benchmark::RegisterBenchmark("legal list, Europe", list_moves)->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("stations, worst assignment", worst_assignment)
       ->Unit(benchmark::kMicrosecond);
+  register_lua_benchmarks();
 }
 
 // Plays a fixed number of games and nothing else, for counting instructions.
@@ -195,12 +197,14 @@ int play_games(const std::string& board, int players, int games) {
 int run(int count, char** words) {
   if (count == 5 && std::string(words[1]) == "--play")
     return play_games(words[2], std::stoi(words[3]), std::stoi(words[4]));
-  std::string out_file;
-  for (int i = 1; i + 1 < count; ++i)
+  std::string out_file, only = "all";
+  for (int i = 1; i + 1 < count; ++i) {
     if (std::string(words[i]) == "--out") out_file = words[i + 1];
+    if (std::string(words[i]) == "--only") only = words[i + 1];
+  }
   register_all();
   Rows rows;
-  benchmark::RunSpecifiedBenchmarks(&rows);
+  benchmark::RunSpecifiedBenchmarks(&rows, only);
   if (out_file.empty()) return 0;
   std::ofstream out(out_file);
   out << rows.rows().dump(2) << "\n";

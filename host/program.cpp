@@ -8,6 +8,7 @@
 
 #include "core/errors.hpp"
 #include "core/resolve.hpp"
+#include "host/check.hpp"
 #include "host/module_lists.hpp"
 #include "host/play.hpp"
 #include "host/table_words.hpp"
@@ -23,12 +24,15 @@ class Program {
     add_play();
     add_modules();
     add_presets();
+    add_check();
   }
 
-  void run(const std::vector<std::string>& words) {
+  // Returns the exit code.
+  int run(const std::vector<std::string>& words) {
     std::vector<std::string> reversed(words.rbegin(), words.rend());
     app.parse(reversed);
     work_();
+    return exit_code_;
   }
 
   // The first word that nobody knows, with what was meant; empty where all are known.
@@ -94,6 +98,21 @@ class Program {
     word->callback([this] { work_ = [this] { list_presets(modules(), as_json_, *out_); }; });
   }
 
+  void add_check() {
+    auto* word = app.add_subcommand(
+        "check",
+        "Find state that a module keeps outside its games, where it does not belong.\n"
+        "Example: roundhouse check european_express");
+    word->add_option("module", check_.module, "the module to check")->required();
+    word->add_option("--board", check_.board, "the board to play on; else the first that it fits");
+    word->add_option("--games", check_.games, "how many games")
+        ->check(CLI::Range(2, 100))
+        ->capture_default_str();
+    add_module_words(*word, table_words_.module_paths);
+    word->callback(
+        [this] { work_ = [this] { exit_code_ = check_module(check_, modules(), *out_); }; });
+  }
+
   Modules modules() const { return all_modules(table_words_.module_paths); }
 
   void play_game() {
@@ -116,7 +135,9 @@ class Program {
   TableWords table_words_;
   PlaySettings settings_;
   bool is_demo_ = false, as_json_ = false;
+  CheckSettings check_;
   std::function<void()> work_;
+  int exit_code_ = 0;
 };
 
 }  // namespace
@@ -137,8 +158,7 @@ int run_program(const std::vector<std::string>& words, std::ostream& out, std::o
       "roundhouse", std::make_shared<spdlog::sinks::ostream_sink_mt>(err));
   logger->set_pattern("%n: %v");
   try {
-    program.run(words);
-    return 0;
+    return program.run(words);
   } catch (const CLI::Success& help) {
     return program.app.exit(help, out, err);
   } catch (const CLI::ParseError& mistake) {

@@ -1,13 +1,13 @@
 // The table that a script returns, announced as a library would announce its rules.
 #pragma once
 
-#include <sol/sol.hpp>
-
 #include "core/lua/machine.hpp"
 #include "roundhouse/setup.hpp"
 
 namespace roundhouse::lua {
 
-void announce(Machine& machine, const sol::table& script, Setup& setup);
+// Announces the table on top of the machine's stack, which script number `script` of the book
+// returned, and notes in the book how the engine calls its functions. Throws SetupError.
+void announce(Machine& machine, Book& book, std::size_t script, Setup& setup);
 
 }  // namespace roundhouse::lua

@@ -1,62 +1,197 @@
 #include "core/lua/machine.hpp"
 
-#include <stdexcept>
+#include <algorithm>
+#include <new>
 
 #include "core/errors.hpp"
+#include "core/lua/api.hpp"
+#include "core/lua/closed.hpp"
+#include "core/lua/code.hpp"
+#include "core/lua/library.hpp"
+#include "core/lua/values.hpp"
+#include "core/lua/way_in.hpp"
 
 namespace roundhouse::lua {
+namespace {
 
-Machine::Machine() : L(new_machine(budget)) {
-  push_white_list(L);
-  white_list = sol::table(L, -1);
+const char shared_key = 0;  // its address is where the registry keeps what all scripts see
+
+constexpr char require_in_lua[] = R"lua(
+local file, loaded = ..., {}
+return function(name)
+  local known = loaded[name]
+  if known == nil then
+    known = file(name)()
+    if known == nil then known = true end
+    loaded[name] = known
+  end
+  return known
+end
+)lua";
+
+// Leaves the function that a file of the script being loaded is.
+int file_called(lua_State* L) {
+  const Machine& machine = machine_at(L);
+  const std::string name = word(L, 1, "what require takes");
+  if (machine.loading == nullptr)
+    throw std::runtime_error("require loads files while the script is loaded, not in play");
+  const auto& files = machine.loading->files;
+  std::vector<std::string> known;
+  for (const auto& [other, text] : files) known.push_back(other);
+  const auto file = files.find(name);
+  if (file == files.end())
+    throw std::runtime_error("require takes the name of a file of the script's own folder, and " +
+                             name + " is none" + did_you_mean(name, known));
+  lua_pushvalue(L, lua_upvalueindex(1));
+  push_fueled(L, file->second, "@" + machine.loading->id + "/" + name + ".lua");
+  return 1;
+}
+
+// The library and the game, the same for all scripts and closed to writing.
+void make_shared(lua_State* L) {
+  push_library(L);
+  add_api(L);
+  lua_pushnil(L);
+  while (lua_next(L, -2) != 0) {
+    if (!lua_istable(L, -1)) {
+      lua_pop(L, 1);
+      continue;
+    }
+    const std::string name = lua_tostring(L, -2);
+    close_table(L, "function of " + name);
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_settable(L, -4);
+  }
+  lua_pushliteral(L, "");
+  lua_newtable(L);
+  lua_getfield(L, -3, "string");
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
   lua_pop(L, 1);
+  add_components(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &shared_key);
 }
 
-Machine::~Machine() {
-  white_list = sol::table();
-  lua_close(L);
+void push_options(lua_State* L, const Script& script) {
+  lua_newtable(L);
+  for (const auto& [name, value] : script.options) {
+    lua_pushinteger(L, value);
+    lua_setfield(L, -2, name.c_str());
+  }
+  close_table(L, "option");
 }
 
-Game& Machine::running() const {
-  if (game == nullptr) throw std::runtime_error("there is no game yet: this can be called in play only");
-  return *game;
+// Leaves what a script sees: what all see, its own options, memory and files.
+void push_environment(Machine& machine, const Script& script) {
+  lua_State* L = machine.L;
+  lua_newtable(L);
+  const int inside = lua_gettop(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &shared_key);
+  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) {
+    lua_pushvalue(L, -2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, inside);
+  }
+  lua_pop(L, 1);
+  push_options(L, script);
+  lua_setfield(L, inside, "options");
+  push_memory(machine, script);
+  lua_setfield(L, inside, "memory");
+  lua_pushvalue(L, inside);
+  close_table(L, "global");
+  push_code(L, require_in_lua, "=require");
+  lua_pushvalue(L, -2);
+  lua_pushcclosure(L, &safe<file_called>, 1);
+  lua_call(L, 1, 1);
+  lua_setfield(L, inside, "require");
+  lua_remove(L, inside);
 }
 
-Game& Machine::changing() const {
-  if (!may_change)
-    throw std::runtime_error("nothing may change while moves are listed or a question is answered");
-  return running();
+// One line for every function of a script on the way to the mistake.
+int with_traceback(lua_State* L) {
+  Limits& limits = Limits::of(L);
+  limits.is_strict = false;
+  if (machine_at(L).has_failed) return 1;
+  machine_at(L).has_failed = true;
+  std::size_t size = 0;
+  const char* message = text_of(L, 1, &size);
+  if (lua_type(L, 1) == LUA_TTABLE)
+    message = lua_pushliteral(L, "an error that is a table, not a text");
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  luaL_addstring(&buffer, message);
+  luaL_addstring(&buffer, "\n  traceback:");
+  lua_Debug at;
+  int told = 0;
+  for (int level = 1; lua_getstack(L, level, &at) != 0 && told < 12; ++level) {
+    lua_getinfo(L, "Sln", &at);
+    if (at.source[0] != '@') continue;
+    ++told;
+    lua_pushfstring(L, "\n    %s:%d: in ", at.short_src, at.currentline);
+    if (at.name != nullptr)
+      lua_pushstring(L, at.name);
+    else
+      lua_pushfstring(L, "the function at line %d", at.linedefined);
+    lua_concat(L, 2);
+    luaL_addvalue(&buffer);
+  }
+  luaL_pushresult(&buffer);
+  return 1;
 }
 
-void call(Machine& machine, int arguments, int results) {
-  if (guarded_call(machine.L, arguments, results) == LUA_OK) return;
-  const char* text = lua_tostring(machine.L, -1);
-  const std::string mistake = text != nullptr ? text : "the script failed";
-  lua_pop(machine.L, 1);
-  throw RuleBroken(mistake);
+}  // namespace
+
+Machine::Machine(const Book& all) : book(all), L(lua_newstate(&Limits::allocate, &limits)) {
+  if (L == nullptr) throw std::bad_alloc();
+  limits.L = L;
+  *static_cast<Machine**>(lua_getextraspace(L)) = this;
+  make_fuel(L);
+  refuel(L, limits.begin_loading());
+  push_error_handler(L);
+  make_shared(L);
+  lua_checkstack(L, stack_for_a_call);
 }
 
-sol::table closed(Machine& machine, const sol::table& inside, const std::string& what) {
-  sol::state_view L(machine.L);
-  sol::table proxy = L.create_table();
-  sol::table meta = L.create_table();
-  meta["__index"] = [inside, what](const sol::object&, const sol::object& key) -> sol::object {
-    sol::object found = inside[key];
-    if (found.valid() && found.get_type() != sol::type::lua_nil) return found;
-    std::vector<std::string> known;
-    for (const auto& [name, value] : inside)
-      if (name.is<std::string>()) known.push_back(name.as<std::string>());
-    const std::string name = key.is<std::string>() ? key.as<std::string>() : "of that kind";
-    throw std::runtime_error("there is no " + what + " " + name + did_you_mean(name, known));
-  };
-  meta["__newindex"] = [what](const sol::object&, const sol::object& key, const sol::object&) {
-    const std::string name = key.is<std::string>() ? " " + key.as<std::string>() : "";
-    throw std::runtime_error("the " + what + name +
-                             " cannot be written; state belongs into components, helpers into locals");
-  };
-  meta["__metatable"] = "closed";
-  proxy[sol::metatable_key] = meta;
-  return proxy;
+Machine::~Machine() { lua_close(L); }
+
+void Machine::run(const Script& script) {
+  push_environment(*this, script);
+  push_fueled(L, script.files.at("main"), "@" + script.id + "/main.lua");
+  refuel(L, limits.begin_loading());
+  loading = &script;
+  call(*this, 0, 1);
+  loading = nullptr;
+}
+
+void Machine::load_all() {
+  const int before = lua_gettop(L);
+  for (const Script& script : book.scripts) run(script);
+  for (const Entry& entry : book.entries)
+    ready.push_back(make_way_in(*this, entry, before + 1 + static_cast<int>(entry.script)));
+  lua_settop(L, before);
+  lua_checkstack(L, static_cast<int>(ready.size()) + stack_for_a_call);
+  for (Ready& one : ready) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, one.outside);
+    one.slot = lua_gettop(L);
+  }
+  bottom = lua_gettop(L);
+}
+
+void push_error_handler(lua_State* L) { lua_pushcfunction(L, &with_traceback); }
+
+void call(Machine& machine, int arguments, int results, int handler) {
+  lua_State* L = machine.L;
+  Limits& limits = machine.limits;
+  limits.is_strict = true;
+  const int status = lua_pcall(L, arguments, results, handler);
+  limits.is_strict = false;
+  if (status == LUA_OK) return;
+  machine.has_failed = true;
+  if (status == LUA_ERRRUN) throw RuleBroken(lua_tostring(L, -1));
+  const char* why =
+      limits.refused() != nullptr ? limits.refused() : "an error came while an error was told";
+  throw RuleBroken(std::string(limits.where()) + "the script takes too much memory: " + why);
 }
 
 }  // namespace roundhouse::lua

@@ -1,85 +1,81 @@
-// One Lua virtual machine and the game that it is called for now. Only for the files of this folder.
+// One Lua virtual machine with all scripts of a table, for one thread. Only for the files of this
+// folder.
 #pragma once
 
-#include <list>
-#include <sol/sol.hpp>
+#include <lua.hpp>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "core/lua/sandbox.hpp"
+#include "core/lua/book.hpp"
+#include "core/lua/limits.hpp"
+#include "core/lua/memory.hpp"
 #include "roundhouse/game.hpp"
 
 namespace roundhouse::lua {
 
-struct Machine;
+// What the engine needs on the stack of a machine to call into it.
+inline constexpr int stack_for_a_call = 64 + LUA_MINSTACK;
 
-// A function of a script, kept for as long as the machine lives.
-struct Function {
-  Machine* machine = nullptr;
-  int reference = LUA_NOREF;
-};
-
-// A listener or answerer: the fields of its event, and a table that is used again for every call.
-struct Listener : Function {
-  std::vector<Field> fields;
-  bool is_question = false;
-  int table = LUA_NOREF;
+// A function of a script, ready to be called. The table of its event is used again for every call,
+// unless the event happens while it is being heard.
+struct Ready {
+  int slot = 0;  // of `outside` on the bottom of the stack, where it is found quickly
+  int outside = LUA_NOREF;
+  int inside = LUA_NOREF;
+  int again = LUA_NOREF;
   bool is_busy = false;
 };
 
-struct ScriptAction {
-  Function list, play;
-  std::size_t args = 0;
-  bool has_cards = false;
-};
-
 struct Machine {
-  Machine();
+  explicit Machine(const Book& book);
   ~Machine();
   Machine(const Machine&) = delete;
 
-  Budget budget;
-  lua_State* L = nullptr;
-  sol::table white_list;
-  const Rules* rules = nullptr;
+  // Runs every script and finds the functions that it announced.
+  void load_all();
+  // Runs one script and leaves the table that it returns on the stack. Throws std::runtime_error.
+  void run(const Script& script);
 
-  // Whom the script is called for: nothing may change while it lists or answers.
+  Game& running() const {
+    if (game == nullptr)
+      throw std::runtime_error("there is no game yet: this can be called in play only");
+    return *game;
+  }
+  Game& changing() const {
+    if (game != nullptr && !may_change)
+      throw std::runtime_error(
+          "nothing may change while moves are listed or a question is answered");
+    return running();
+  }
+
+  const Book& book;
+  Limits limits;
+  lua_State* L = nullptr;
+  int bottom = 0;                // of the stack, when no call is under way
+  std::vector<Ready> ready;      // as the entries of the book
+  std::vector<Memory> memories;  // of each script
+  bool uses_memory = false;
+
+  // Whom it is called for now. Nothing may change while a script lists or answers.
   Game* game = nullptr;
+  bool may_change = false;
+  int depth = 0;
+  bool has_failed = false;
+  const Script* loading = nullptr;
   Moves* moves = nullptr;
   const ScriptAction* listing = nullptr;
-  bool may_change = false;
-
-  std::list<Listener> listeners;
-  std::list<ScriptAction> actions;
-  std::list<Function> steps;
-
-  Game& running() const;
-  Game& changing() const;
 };
 
-// Sets whom a call is for, and sets it back afterwards: calls may be nested.
-class Calling {
- public:
-  Calling(Machine& machine, Game& game, bool may_change)
-      : machine_(machine), game_(machine.game), may_change_(machine.may_change) {
-    machine.game = &game;
-    machine.may_change = may_change && (game_ == nullptr || may_change_);
-  }
-  ~Calling() {
-    machine_.game = game_;
-    machine_.may_change = may_change_;
-  }
+// The machine that a function of the library was called in.
+inline Machine& machine_at(lua_State* L) { return **static_cast<Machine**>(lua_getextraspace(L)); }
 
- private:
-  Machine& machine_;
-  Game* game_;
-  bool may_change_;
-};
+// Where on the stack a handler for errors always is for calls from outside.
+inline constexpr int error_handler = 1;
 
-// Calls what lies on the stack; a script's mistake stops the game.
-void call(Machine& machine, int arguments, int results);
-
-// A table that can be read but not written, and says what is not in it.
-sol::table closed(Machine& machine, const sol::table& inside, const std::string& what);
+// Calls the function below its arguments on the stack, with the handler for errors at `handler`.
+// Throws RuleBroken with file, line and traceback.
+void call(Machine& machine, int arguments, int results, int handler = error_handler);
+void push_error_handler(lua_State* L);
 
 }  // namespace roundhouse::lua

@@ -8,7 +8,12 @@
 
 namespace roundhouse {
 
-// One Lua virtual machine with the scripts of a table. It outlives the rules and games that use them.
+namespace lua {
+struct Book;
+}
+
+// The scripts of a table. Each thread that plays there has its own virtual machine with them; all
+// go with this, which outlives the rules and games that use it.
 class Scripts {
  public:
   Scripts();
@@ -17,11 +22,11 @@ class Scripts {
   // Runs a script and lets it announce its rules, as the setup of a library would. Throws LoadError
   // with file, line and what is wrong.
   void setup(const std::filesystem::path& file, Setup& setup);
-
-  struct Machine;
+  // The rules are sealed: loads the scripts for play on this thread. Throws LoadError.
+  void ready();
 
  private:
-  std::unique_ptr<Machine> machine_;
+  std::unique_ptr<lua::Book> book_;
 };
 
 }  // namespace roundhouse

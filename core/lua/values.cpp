@@ -13,12 +13,35 @@ bool is_id(Meaning meaning) {
 // How many things of this meaning there are; what is not below that is no such thing.
 std::int64_t count_of(const Rules& rules, Meaning meaning) {
   switch (meaning) {
-    case Meaning::seat: return rules.players;
-    case Meaning::city: return static_cast<std::int64_t>(rules.board->places.size());
-    case Meaning::track: return static_cast<std::int64_t>(rules.board->tracks.size());
-    case Meaning::ticket: return static_cast<std::int64_t>(rules.board->tickets.size());
-    case Meaning::kind: return rules.cards.size();
-    default: return 0;
+    case Meaning::seat:
+      return rules.players;
+    case Meaning::city:
+      return static_cast<std::int64_t>(rules.board->places.size());
+    case Meaning::track:
+      return static_cast<std::int64_t>(rules.board->tracks.size());
+    case Meaning::ticket:
+      return static_cast<std::int64_t>(rules.board->tickets.size());
+    case Meaning::kind:
+      return rules.cards.size();
+    default:
+      return 0;
+  }
+}
+
+const char* word_for(Meaning meaning) {
+  switch (meaning) {
+    case Meaning::seat:
+      return "player";
+    case Meaning::city:
+      return "city";
+    case Meaning::track:
+      return "track";
+    case Meaning::ticket:
+      return "ticket";
+    case Meaning::kind:
+      return "kind of card";
+    default:
+      return "number";
   }
 }
 
@@ -32,6 +55,16 @@ void must_fit(const Field& field, std::int64_t value) {
 
 }  // namespace
 
+void push_mistake(lua_State* L, const char* what) {
+  lua_Debug at;
+  int level = 1;
+  while (lua_getstack(L, level, &at) != 0 && lua_getinfo(L, "S", &at) != 0 && at.source[0] != '@')
+    ++level;
+  luaL_where(L, level);
+  lua_pushstring(L, what);
+  lua_concat(L, 2);
+}
+
 std::int64_t integer(lua_State* L, int index, const char* what) {
   int is_integer = 0;
   const auto value = lua_tointegerx(L, index, &is_integer);
@@ -43,8 +76,25 @@ std::int64_t integer(lua_State* L, int index, const char* what) {
 
 std::string word(lua_State* L, int index, const char* what) {
   if (lua_type(L, index) != LUA_TSTRING)
-    throw std::runtime_error(std::string(what) + " should be a text, not " + luaL_typename(L, index));
+    throw std::runtime_error(std::string(what) + " should be a text, not " +
+                             luaL_typename(L, index));
   return lua_tostring(L, index);
+}
+
+std::int64_t take_id(lua_State* L, int index, const Rules& rules, Meaning meaning) {
+  const char* what = word_for(meaning);
+  const auto value = integer(L, index, what);
+  if (value < 0 || value >= count_of(rules, meaning))
+    throw std::runtime_error(std::to_string(value) + " is no " + what + " of this table");
+  return value;
+}
+
+Name announced(const Rules& rules, const std::string& text) {
+  const auto found = rules.names.find(Name{std::string_view(text)}.hash);
+  if (found != rules.names.end() && found->second == text) return {std::string_view(found->second)};
+  std::vector<std::string> known;
+  for (const auto& [hash, other] : rules.names) known.push_back(other);
+  throw std::runtime_error("nobody announced the name " + text + did_you_mean(text, known));
 }
 
 void push_value(lua_State* L, const Rules& rules, const Field& field, std::int64_t value) {
@@ -52,7 +102,8 @@ void push_value(lua_State* L, const Rules& rules, const Field& field, std::int64
   if (field.meaning == Meaning::truth) return lua_pushboolean(L, value != 0);
   if (field.meaning == Meaning::name) {
     const auto found = rules.names.find(static_cast<std::uint32_t>(value));
-    if (found == rules.names.end()) return lua_pushnil(L);
+    if (value == 0) return lua_pushnil(L);
+    if (found == rules.names.end()) return lua_pushinteger(L, value);
     lua_pushlstring(L, found->second.data(), found->second.size());
     return;
   }
@@ -63,10 +114,10 @@ std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field
   const char* what = field.name.c_str();
   if (field.meaning == Meaning::truth) return lua_toboolean(L, index);
   if (field.meaning == Meaning::name) {
-    const std::string text = word(L, index, what);
-    const Name name{std::string_view(text)};
-    if (rules.text(name) != text) throw std::runtime_error("nobody announced the name " + text);
-    return name.hash;
+    if (lua_isnil(L, index)) return 0;
+    if (lua_isinteger(L, index) != 0)
+      return must_fit(field, lua_tointeger(L, index)), lua_tointeger(L, index);
+    return announced(rules, word(L, index, what)).hash;
   }
   if (!is_id(field.meaning)) {
     const auto value = integer(L, index, what);
@@ -74,13 +125,16 @@ std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field
     return value;
   }
   if (lua_isnil(L, index)) return 255;
-  const auto value = integer(L, index, what);
-  if (value < 0 || value >= count_of(rules, field.meaning))
-    throw std::runtime_error(std::to_string(value) + " is no " + field.name + " of this table");
-  return value;
+  return take_id(L, index, rules, field.meaning);
 }
 
 void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
+  if (field.shape == Shape::one && field.bytes <= 2 && !field.is_signed &&
+      field.meaning != Meaning::truth) {
+    const auto* at = static_cast<const unsigned char*>(whole) + field.offset;
+    if (field.bytes == 1 && *at == 255 && is_id(field.meaning)) return lua_pushnil(L);
+    return lua_pushinteger(L, field.bytes == 1 ? at[0] : at[0] | at[1] << 8);
+  }
   if (field.shape == Shape::one) return push_value(L, rules, field, read(whole, field));
   const std::size_t count = items(whole, field);
   lua_createtable(L, 0, 0);

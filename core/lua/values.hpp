@@ -1,32 +1,46 @@
 // Numbers and ids between C++ and Lua: an id that is none is nil there, a truth a boolean, and a
-// name its text. Mistakes are C++ exceptions here; `safe` turns them into Lua errors.
+// name its text, or its number where nobody announced it (the streams of chance). Mistakes are C++
+// exceptions here; `safe` turns them into Lua errors.
 #pragma once
 
 #include <lua.hpp>
 #include <stdexcept>
 #include <string>
 
+#include "core/lua/limits.hpp"
 #include "roundhouse/fields.hpp"
 #include "roundhouse/rules.hpp"
 
 namespace roundhouse::lua {
 
-// Makes a function that throws one that Lua can call: nothing is thrown through Lua's own code.
+// A text for an error, with the line of the script that called.
+void push_mistake(lua_State* L, const char* what);
+
+// Makes a function that throws one that Lua can call: nothing is thrown through Lua's own code, and
+// Lua throws nothing through ours.
 template <int (*function)(lua_State*)>
 int safe(lua_State* L) {
+  Limits& limits = Limits::of(L);
+  limits.is_strict = false;
   int results = -1;
   try {
     results = function(L);
+  } catch (const Uncatchable& mistake) {
+    limits.spend("the script was stopped");
+    push_mistake(L, mistake.what());
   } catch (const std::exception& mistake) {
-    luaL_where(L, 1);
-    lua_pushstring(L, mistake.what());
-    lua_concat(L, 2);
+    push_mistake(L, mistake.what());
   }
+  limits.is_strict = true;
   return results >= 0 ? results : lua_error(L);
 }
-
 std::int64_t integer(lua_State* L, int index, const char* what);
 std::string word(lua_State* L, int index, const char* what);
+
+// The number of a player, city, track, ticket or kind that is at this table.
+std::int64_t take_id(lua_State* L, int index, const Rules& rules, Meaning meaning);
+// A name that somebody announced; its text lives as long as the rules.
+Name announced(const Rules& rules, const std::string& text);
 
 void push_value(lua_State* L, const Rules& rules, const Field& field, std::int64_t value);
 std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field& field);

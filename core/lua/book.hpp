@@ -1,0 +1,70 @@
+// What the scripts of a table are and what they announced: read once, the same for every thread.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/lua/pool.hpp"
+#include "roundhouse/rules.hpp"
+
+namespace roundhouse::lua {
+
+struct Book;
+
+struct Script {
+  std::string id;  // of its module
+  std::uint16_t module = 0;
+  std::map<std::string, std::string> files;  // by name, `main` first: their text with countdowns
+  std::map<std::string, std::int64_t> options;
+  bool has_memory = false;
+  std::vector<unsigned char> first_memory;  // what a game's memory starts with
+};
+
+// A function of a script that the engine calls: where it stands in the table that the script
+// returns, and the few words of Lua through which it is called.
+struct Entry {
+  std::size_t script = 0;
+  std::vector<std::string> path;
+  bool is_in_table = false;  // it is the first item of a table there
+  std::string way_in;
+  const Event* event = nullptr;  // whose fields it gets in a table; none: they are plain arguments
+};
+
+struct Listener {
+  const Book* book = nullptr;
+  std::size_t entry = 0;
+  std::string event;
+  std::vector<Field> fields;
+  bool is_question = false;
+};
+
+struct ScriptAction {
+  const Book* book = nullptr;
+  std::size_t list = 0, play = 0;
+  std::size_t args = 0;
+  bool has_cards = false;
+};
+
+struct ScriptStep {
+  const Book* book = nullptr;
+  std::size_t entry = 0;
+};
+
+struct Book {
+  std::uint64_t id = 0;  // never used again for another table
+  const Rules* rules = nullptr;
+  bool is_sealed = false;  // all modules have announced theirs
+  std::deque<Script> scripts;
+  std::deque<Entry> entries;
+  std::deque<Event> events;  // copies: the rules still grow while scripts announce
+  std::deque<Listener> listeners;
+  std::deque<ScriptAction> actions;
+  std::deque<ScriptStep> steps;
+  std::shared_ptr<Pool> pool;
+};
+
+}  // namespace roundhouse::lua

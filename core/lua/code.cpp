@@ -1,0 +1,80 @@
+#include "core/lua/code.hpp"
+
+#include <cstring>
+#include <stdexcept>
+
+#include "core/lua/fuel.hpp"
+#include "core/lua/limits.hpp"
+
+namespace roundhouse::lua {
+namespace {
+
+const char fuel_key = 0;  // its address is where the registry keeps the shared countdown
+
+int stop_for_good(lua_State* L) {
+  Limits::of(L).is_strict = false;
+  Limits::of(L).spend(too_much_work);
+  return luaL_error(L, "%s", too_much_work);
+}
+
+int hand_on(lua_State* L) {
+  const int count = lua_gettop(L);
+  charge(L, count / 4);
+  return count;
+}
+
+void must_load(lua_State* L, int status) {
+  if (status == LUA_OK) return;
+  const std::string mistake = lua_tostring(L, -1);
+  lua_pop(L, 1);
+  throw std::runtime_error(mistake);
+}
+
+}  // namespace
+
+void share_fuel(lua_State* L) {
+  for (int i = 1; const char* name = lua_getupvalue(L, -1, i); ++i) {
+    lua_pop(L, 1);
+    if (std::strcmp(name, fuel_name) != 0) continue;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &fuel_key);
+    lua_upvaluejoin(L, -2, i, -1, 1);
+    lua_pop(L, 1);
+    return;
+  }
+}
+
+void push_plain(lua_State* L, const std::string& source, const std::string& shown) {
+  must_load(L, luaL_loadbufferx(L, source.data(), source.size(), shown.c_str(), "t"));
+}
+
+void make_fuel(lua_State* L) {
+  constexpr char master[] = "local fuel = 0 return function() return fuel end";
+  must_load(L, luaL_loadbufferx(L, master, std::strlen(master), "=fuel", "t"));
+  lua_call(L, 0, 1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &fuel_key);
+}
+
+void refuel(lua_State* L, lua_Integer work) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fuel_key);
+  lua_pushinteger(L, work);
+  lua_setupvalue(L, -2, 1);
+  lua_pop(L, 1);
+}
+
+void push_fueled(lua_State* L, const std::string& fueled, const std::string& shown) {
+  must_load(L, luaL_loadbufferx(L, fueled.data(), fueled.size(), shown.c_str(), "t"));
+  lua_insert(L, -2);
+  lua_setupvalue(L, -2, 1);
+  lua_pushinteger(L, 0);
+  lua_pushcfunction(L, &stop_for_good);
+  lua_pushcfunction(L, &hand_on);
+  lua_call(L, 3, 1);
+  share_fuel(L);
+}
+
+void push_code(lua_State* L, const std::string& source, const std::string& shown) {
+  lua_newtable(L);
+  push_fueled(L, with_fuel(source), shown);
+}
+
+}  // namespace roundhouse::lua

@@ -1,0 +1,26 @@
+// Loading Lua text into a machine: with countdowns that all functions of the machine share.
+#pragma once
+
+#include <lua.hpp>
+#include <string>
+
+namespace roundhouse::lua {
+
+// Makes the countdown that all code of this machine shares. Once, before any code is loaded.
+void make_fuel(lua_State* L);
+
+// Leaves `source` on the stack as a function. `shown` is how errors call it, as Lua wants it:
+// `@guest/main.lua`. Throws std::runtime_error with Lua's message.
+void push_code(lua_State* L, const std::string& source, const std::string& shown);
+// The same for text that with_fuel made, with the table on the stack as its globals, which it pops.
+void push_fueled(lua_State* L, const std::string& fueled, const std::string& shown);
+
+// The same for our own text, whose functions may have an upvalue for the countdown.
+void push_plain(lua_State* L, const std::string& source, const std::string& shown);
+// Lets the function on top of the stack count down with everybody else.
+void share_fuel(lua_State* L);
+
+// Sets how much work the code of this machine may do from now on.
+void refuel(lua_State* L, lua_Integer work);
+
+}  // namespace roundhouse::lua
