@@ -5,7 +5,7 @@
 
 #include "core/lua/api.hpp"
 #include "core/lua/types.hpp"
-#include "core/table.hpp"
+#include "core/lay_table.hpp"
 #include "host/program.hpp"
 #include "host/seats.hpp"
 #include "tests/core/lua/guest.hpp"
@@ -21,11 +21,12 @@ class Equals : public Guest {
   std::shared_ptr<LaidTable> full_table_with(const std::string& script) {
     write("main.lua", script);
     std::vector<ModuleToLoad> modules;
-    const auto europe = find_modules({own_modules()});
+    const Modules europe = find_modules({own_modules()});
     Table wished;
     wished.board = "europe";
-    wished.players = 3;
-    for (const Resolved& one : resolve(wished, europe)) {
+    wished.with = {"depots", "passengers", "plus_four", "most_tickets"};
+    wished.seats.assign(3, "random");
+    for (const Resolved& one : resolve(wished, europe).modules) {
       if (one.manifest->entry == Manifest::Entry::none) continue;
       ModuleToLoad module{{one.manifest->id, "1.0.0", one.options}, {}, {}};
       if (one.manifest->entry == Manifest::Entry::library)
