@@ -57,7 +57,7 @@ void must_fit_schema(const JsonPlace& top, const std::string& name) {
   must_be_short(top);
   const ParsedSchema& schema = parsed(name);
   const nlohmann::json plain = top.value();
-  valijson::Validator validator;
+  thread_local valijson::Validator validator;  // it remembers the patterns it has read
   valijson::ValidationResults results;
   if (validator.validate(schema.schema, Adapter(plain), &results)) return;
   std::vector<SchemaMistake> mistakes;

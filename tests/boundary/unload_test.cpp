@@ -6,13 +6,14 @@
 #include "core/lay_table.hpp"
 #include "host/seats.hpp"
 #include "tests/support/libraries.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
 namespace {
 
 std::vector<std::string> plugins() {
   std::vector<std::string> ids;
-  for (const auto& [id, manifest] : find_modules({ROUNDHOUSE_TEST_MODULES}))
+  for (const auto& [id, manifest] : shipped_modules())
     if (manifest.entry == Manifest::Entry::library) ids.push_back(id);
   return ids;
 }
@@ -42,7 +43,7 @@ class Plugin : public testing::TestWithParam<std::string> {
       play(game, moves[player->choose(game, moves)]);
   }
 
-  const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+  const Modules& modules = shipped_modules();
   const std::filesystem::path library = modules.at(GetParam()).folder / (GetParam() + ".so");
 };
 

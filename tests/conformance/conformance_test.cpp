@@ -11,14 +11,10 @@
 #include "core/lay_table.hpp"
 #include "core/text.hpp"
 #include "host/seats.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse {
 namespace {
-
-const Modules& modules() {
-  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
-  return all;
-}
 
 // A table without its seats, and what its tests are called.
 struct Setting {
@@ -29,7 +25,7 @@ struct Setting {
 // Every board as it comes and without what it recommends, and every preset.
 std::vector<Setting> settings() {
   std::vector<Setting> all;
-  for (const auto& [id, manifest] : modules()) {
+  for (const auto& [id, manifest] : test::shipped_modules()) {
     if (manifest.kind != Manifest::Kind::board) continue;
     Table table;
     table.board = id;
@@ -37,7 +33,7 @@ std::vector<Setting> settings() {
     table.without = manifest.recommends;
     all.push_back({id + "_bare", table});
   }
-  for (const auto& [id, manifest] : modules().presets()) {
+  for (const auto& [id, manifest] : test::shipped_modules().presets()) {
     Table table;
     table.preset = id;
     std::string name = "preset_" + id;
@@ -52,7 +48,7 @@ class Conformance : public testing::TestWithParam<std::tuple<Setting, int>> {
   void SetUp() override {
     auto [setting, players] = GetParam();
     setting.table.seats.assign(static_cast<std::size_t>(players), "random");
-    laid = lay_table(setting.table, modules());
+    laid = lay_table(setting.table, test::shipped_modules());
   }
 
   // Plays a whole game by chance; `after` is called after every move with the game and the move.

@@ -5,6 +5,7 @@
 
 #include "core/board_file.hpp"
 #include "core/modules.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse {
 namespace {
@@ -20,7 +21,7 @@ const std::map<std::string, bool (*)(const Board&)> facts{
     {"big_cities", [](const Board& board) { return board.ticket_facts.count("big_city") != 0; }}};
 
 TEST(Offers, OfEveryBoardAreWhatItsFileStates) {
-  for (const auto& [id, manifest] : find_modules({ROUNDHOUSE_TEST_MODULES})) {
+  for (const auto& [id, manifest] : test::shipped_modules()) {
     if (manifest.kind != Manifest::Kind::board) continue;
     const auto board = load_board(manifest.folder / "board.json");
     for (const auto& [word, is_stated] : facts) {

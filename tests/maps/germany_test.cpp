@@ -17,11 +17,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-const Modules& modules() {
-  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
-  return all;
-}
-
 class Germany : public testing::Test {
  protected:
   static std::shared_ptr<LaidTable> table_of(int players) {
@@ -29,7 +24,7 @@ class Germany : public testing::Test {
     table.board = "germany";
     table.seats.assign(static_cast<std::size_t>(players), "random");
     table.first_player = Seat{0};
-    return lay_table(table, modules());
+    return lay_table(table, shipped_modules());
   }
   bool connects(const std::vector<std::string>& tracks, const std::string& a,
                 const std::string& b) {
@@ -56,8 +51,8 @@ TEST_F(Germany, HasItsCitiesCountriesTracksAndTickets) {
 }
 
 TEST_F(Germany, SaysThatItsTicketsAreASelection) {
-  EXPECT_THAT(modules().at("germany").text.en, HasSubstr("these are a selection"));
-  EXPECT_THAT(modules().at("germany").text.fr, HasSubstr("sont un choix"));
+  EXPECT_THAT(shipped_modules().at("germany").text.en, HasSubstr("these are a selection"));
+  EXPECT_THAT(shipped_modules().at("germany").text.fr, HasSubstr("sont un choix"));
 }
 
 TEST_F(Germany, HasADeckOf118Cards) {

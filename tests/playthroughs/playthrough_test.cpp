@@ -1,5 +1,5 @@
 // Whole games as text, kept beside this file and reviewed as a diff: the first line of each is the
-// command, the rest what it prints. To write them anew: ROUNDHOUSE_RENEW=1 ./run test -R Playthrough
+// command, the rest what it prints. To write them anew: ROUNDHOUSE_RENEW=1 ./run test '*Playthrough*'
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 
 #include "core/modules.hpp"
 #include "host/program.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse {
 namespace {
@@ -63,14 +64,14 @@ INSTANTIATE_TEST_SUITE_P(Every, Playthrough, testing::ValuesIn(all_games()),
 TEST(Playthroughs, EveryModuleAppearsInOne) {
   std::string all;
   for (const auto& file : all_games()) all += content(file);
-  for (const auto& [id, manifest] : find_modules({ROUNDHOUSE_TEST_MODULES}))
+  for (const auto& [id, manifest] : test::shipped_modules())
     EXPECT_NE(all.find(" " + id + " "), std::string::npos) << id << " appears in no playthrough";
 }
 
 TEST(Playthroughs, EveryPresetIsPlayedByTwoToFivePlayers) {
   std::string all;
   for (const auto& file : all_games()) all += content(file);
-  const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+  const Modules& modules = test::shipped_modules();
   for (const auto& [id, manifest] : modules.presets())
     for (std::string seats = "random,random"; seats.size() < 35; seats += ",random")
       EXPECT_NE(all.find("--preset " + id + " --seats " + seats + " "), std::string::npos)

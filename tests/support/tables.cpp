@@ -5,8 +5,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "core/modules.hpp"
-
 namespace roundhouse::test {
 namespace {
 
@@ -107,11 +105,15 @@ Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::
   return board;
 }
 
+const Modules& shipped_modules() {
+  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
+  return all;
+}
+
 ModuleToLoad classic() { return module("classic"); }
 
 ModuleToLoad module(const std::string& id, const std::map<std::string, std::int64_t>& options) {
-  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
-  const Manifest& manifest = all.at(id);
+  const Manifest& manifest = shipped_modules().at(id);
   ModuleToLoad loaded{{id, text(manifest.version), options}, {}, {}};
   for (const auto& [name, option] : manifest.options)
     loaded.module.options.emplace(name, option.usual);

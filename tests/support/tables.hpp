@@ -7,6 +7,7 @@
 
 #include "core/engine.hpp"
 #include "core/laid_table.hpp"
+#include "core/modules.hpp"
 #include "core/text.hpp"
 #include "roundhouse/events.hpp"
 #include "roundhouse/pieces.hpp"
@@ -22,6 +23,8 @@ Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::
 // The base game on a board, with further modules by their id, as the program would load them.
 std::shared_ptr<LaidTable> lay_table(Board board, int players,
                                      const std::vector<std::string>& further = {});
+// All modules that come with the program; read once.
+const Modules& shipped_modules();
 ModuleToLoad classic();
 // Any module by its id, with these options and otherwise its usual ones.
 ModuleToLoad module(const std::string& id, const std::map<std::string, std::int64_t>& options = {});

@@ -8,6 +8,7 @@
 #include "core/lay_table.hpp"
 #include "core/text.hpp"
 #include "host/seats.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse {
 namespace {
@@ -22,7 +23,7 @@ class Pair {
     table.board = board;
     table.seats.assign(static_cast<std::size_t>(players), "random");
     table.with = {id};
-    const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+    const Modules& modules = test::shipped_modules();
     one = lay_table(table, modules);
     const Manifest twin = load_manifest(ROUNDHOUSE_TEST_TWINS "/" + id);
     EXPECT_NE(modules.at(id).entry, twin.entry) << id << " is in the same language twice";

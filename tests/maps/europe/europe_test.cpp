@@ -14,7 +14,7 @@ using testing::IsSupersetOf;
 using testing::Not;
 
 std::shared_ptr<LaidTable> europe(const std::vector<std::string>& without = {}) {
-  static const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+  const Modules& modules = shipped_modules();
   Table table;
   table.board = "europe";
   table.seats.assign(4, "random");

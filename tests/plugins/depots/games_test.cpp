@@ -9,6 +9,7 @@
 #include "core/engine.hpp"
 #include "core/lay_table.hpp"
 #include "roundhouse/chance.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse {
 namespace {
@@ -24,7 +25,7 @@ const Move& some_move(const Moves& moves, Chance chance) {
 }
 
 TEST_P(DepotGames, EndWithEveryPieceInItsPlaceAfterEveryMove) {
-  const Modules modules = find_modules({ROUNDHOUSE_TEST_MODULES});
+  const Modules& modules = test::shipped_modules();
   Table table;
   const auto& [board, players] = GetParam();
   table.board = board;

@@ -4,18 +4,14 @@
 #include "core/engine.hpp"
 #include "core/lay_table.hpp"
 #include "host/seats.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
 namespace {
 
-const Modules& modules() {
-  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
-  return all;
-}
-
 std::vector<std::string> boards() {
   std::vector<std::string> ids;
-  for (const auto& [id, manifest] : modules())
+  for (const auto& [id, manifest] : shipped_modules())
     if (manifest.kind == Manifest::Kind::board) ids.push_back(id);
   return ids;
 }
@@ -27,7 +23,7 @@ TEST_P(PassengersOn, GamesEndWithEveryPieceInItsPlaceAfterEveryMove) {
   table.board = GetParam();
   table.seats.assign(4, "random");
   table.with = {"passengers", "plus_four", "most_tickets"};
-  const auto laid = lay_table(table, modules());
+  const auto laid = lay_table(table, shipped_modules());
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const auto game = laid->new_game(seed);
     const auto player = seat_player("random", seed);

@@ -12,11 +12,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-const Modules& all_modules() {
-  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
-  return all;
-}
-
 std::shared_ptr<LaidTable> europe_with(const std::vector<std::string>& variants,
                                        std::size_t players = 5) {
   Table table;
@@ -24,7 +19,7 @@ std::shared_ptr<LaidTable> europe_with(const std::vector<std::string>& variants,
   table.seats.assign(players, "random");
   table.first_player = Seat{0};
   table.with = variants;
-  return roundhouse::lay_table(table, all_modules());
+  return roundhouse::lay_table(table, shipped_modules());
 }
 
 int count_in(const LaidTable& table, const std::string& pile) {
@@ -96,8 +91,8 @@ TEST(EuropeanTickets, TheOrientExpressAddsSixAndMaxOneToAnyOfThem) {
 
 TEST(EuropeanTickets, TheReconstructedSetsSaySo) {
   for (const char* id : {"tickets_orient_express", "tickets_max"}) {
-    EXPECT_THAT(all_modules().at(id).text.en, HasSubstr("reconstructed"));
-    EXPECT_THAT(all_modules().at(id).text.fr, HasSubstr("reconstitué"));
+    EXPECT_THAT(shipped_modules().at(id).text.en, HasSubstr("reconstructed"));
+    EXPECT_THAT(shipped_modules().at(id).text.fr, HasSubstr("reconstitué"));
   }
 }
 
@@ -184,7 +179,7 @@ TEST(EuropeanTickets, ATicketsModuleOnABoardWithoutSuchTicketsIsRefused) {
   table.board = "usa";
   table.seats.assign(2, "random");
   table.with = {"tickets_mega"};
-  EXPECT_THROW(roundhouse::lay_table(table, all_modules()), LoadError);
+  EXPECT_THROW(roundhouse::lay_table(table, shipped_modules()), LoadError);
 }
 
 }  // namespace
