@@ -218,6 +218,7 @@ void legal(const Game& game, Moves& moves) {
 void play(Game& game, const Move& move) {
   guarded(game, [&] {
     game.on_table<Waiting>().pop();
+    game.set_effort(0);
     const Action& action = game.rules().actions[move.action];
     game.set_running(action.module);
     action.play(action.self, game, move);

@@ -14,6 +14,8 @@ auto with_others(Work&& work) {
     return work();
   } catch (const std::exception& mistake) {
     throw Uncatchable(mistake.what());
+  } catch (...) {
+    throw Uncatchable("an exception that is not a std::exception");
   }
 }
 

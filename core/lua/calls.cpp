@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/lua/code.hpp"
 #include "core/lua/machine.hpp"
 #include "core/lua/values.hpp"
 
@@ -53,6 +54,8 @@ class Call {
     handler_ = lua_gettop(L());
     lua_rawgeti(L(), LUA_REGISTRYINDEX, ready.is_busy ? ready.again : ready.inside);
   }
+  // The work done so far by a call from outside, in the script and in the library.
+  std::int64_t work() { return fuel_ ? *fuel_ - fuel_left(L()) + machine_.limits.taken() : 0; }
   void run(int arguments, int results) {
     try {
       call(machine_, arguments + (fuel_ ? 1 : 0), results, handler_);
@@ -157,10 +160,13 @@ void play_move(void* self, Game& game, const Move& move) {
 
 void take_step(void* self, Game& game, const Choice& choice) {
   const auto& step = *static_cast<const ScriptStep*>(self);
+  if (game.effort() > Limits::work_in_steps)
+    throw RuleBroken("the steps that scripts take after one move run too long");
   Call call(*step.book, game, true);
   call.begin(call.ready(step.entry));
   for (int value : {choice.a, choice.b, choice.c}) lua_pushinteger(call.L(), value);
   call.run(3, 0);
+  game.set_effort(game.effort() + call.work());
 }
 
 }  // namespace roundhouse::lua

@@ -61,6 +61,14 @@ void refuel(lua_State* L, lua_Integer work) {
   lua_pop(L, 1);
 }
 
+lua_Integer fuel_left(lua_State* L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fuel_key);
+  lua_getupvalue(L, -1, 1);
+  const lua_Integer left = lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return left;
+}
+
 void push_fueled(lua_State* L, const std::string& fueled, const std::string& shown) {
   must_load(L, luaL_loadbufferx(L, fueled.data(), fueled.size(), shown.c_str(), "t"));
   lua_insert(L, -2);

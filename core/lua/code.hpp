@@ -20,7 +20,8 @@ void push_plain(lua_State* L, const std::string& source, const std::string& show
 // Lets the function on top of the stack count down with everybody else.
 void share_fuel(lua_State* L);
 
-// Sets how much work the code of this machine may do from now on.
+// Sets how much work the code of this machine may do from now on, and tells what is left of it.
 void refuel(lua_State* L, lua_Integer work);
+lua_Integer fuel_left(lua_State* L);
 
 }  // namespace roundhouse::lua

@@ -12,7 +12,8 @@ namespace roundhouse::lua {
 class Limits {
  public:
   static constexpr std::int64_t work_per_call = 4'000'000;  // about one for each word of code
-  static constexpr std::size_t bytes_alive = 32u << 20;     // of a whole machine
+  static constexpr std::int64_t work_in_steps = 10 * work_per_call;  // after one move
+  static constexpr std::size_t bytes_alive = 32u << 20;              // of a whole machine
   static constexpr std::size_t growth_per_call = 8u << 20;
   static constexpr std::size_t bytes_per_call = 32u << 20;  // allocated in all, freed or not
   static constexpr std::size_t longest_text = 16384;
@@ -46,6 +47,7 @@ class Limits {
   }
   // Takes so much work from what the functions of the library may do in this call.
   bool take(std::int64_t work) { return (work_left_ -= work) >= 0; }
+  std::int64_t taken() const { return work_in_play_ - work_left_; }
   // The cost of walking through any one table, however empty it is: only who made a very large one
   // pays for it.
   std::int64_t walk() const {

@@ -188,7 +188,7 @@ void call(Machine& machine, int arguments, int results, int handler) {
   limits.is_strict = false;
   if (status == LUA_OK) return;
   machine.has_failed = true;
-  if (status == LUA_ERRRUN) throw RuleBroken(lua_tostring(L, -1));
+  if (status == LUA_ERRRUN) throw RuleBroken(text_of(L, -1, nullptr));
   const char* why =
       limits.refused() != nullptr ? limits.refused() : "an error came while an error was told";
   throw RuleBroken(std::string(limits.where()) + "the script takes too much memory: " + why);

@@ -30,6 +30,9 @@ int safe(lua_State* L) {
     push_mistake(L, mistake.what());
   } catch (const std::exception& mistake) {
     push_mistake(L, mistake.what());
+  } catch (...) {
+    limits.spend("the script was stopped");
+    push_mistake(L, "an exception that is not a std::exception");
   }
   limits.is_strict = true;
   return results >= 0 ? results : lua_error(L);

@@ -222,6 +222,9 @@ class Game {
   // The module whose code runs now, for the report when it fails.
   std::uint16_t running() const { return running_; }
   void set_running(std::uint16_t module) { running_ = module; }
+  // What scripts did in the steps since the last move, for the limit on that.
+  std::int64_t effort() const { return effort_; }
+  void set_effort(std::int64_t effort) { effort_ = effort; }
   // Calls everyone who listens to an event, known by its name only.
   void call(NameId name, void* event, Track about) {
     const std::uint16_t caller = running_;
@@ -253,6 +256,7 @@ class Game {
   Witness witness_ = nullptr;
   void* witness_self_ = nullptr;
   std::uint16_t running_ = 0;
+  std::int64_t effort_ = 0;
 };
 
 }  // namespace roundhouse

@@ -174,6 +174,20 @@ TEST_F(Hostile, MovesThatNeverEndAreStopped) {
   EXPECT_THROW(legal(*game, moves), GameStopped);
 }
 
+TEST_F(Hostile, StepsThatNeverEndAreStopped) {
+  const auto game = at_first_turn(table_with(
+      "return {api = 1, on = {turn_ended = function() game.step('guest.again') end}, "
+      "steps = {again = function() for i = 1, 100000 do end game.step('guest.again') end}}"));
+  play(*game, "classic.draw");
+  try {
+    play(*game, "classic.draw");
+    FAIL() << "nothing stopped it";
+  } catch (const GameStopped& stopped) {
+    EXPECT_THAT(stopped.what(), HasSubstr("steps that scripts take after one move run too long"));
+    EXPECT_EQ(stopped.module(), "guest");
+  }
+}
+
 TEST_F(Hostile, WhatOneCallPilesUpForTheNextIsBounded) {
   const auto table = table_with(
       "local pile = {}\n"

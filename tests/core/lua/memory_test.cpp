@@ -113,7 +113,8 @@ TEST_F(LuaMemory, ScriptsThatDoNotAskForItHaveNone) {
   EXPECT_THAT(
       stop_of(table_with("return {api = 1, on = {turn_started = function() memory.x = 1 end}}")),
       HasSubstr("should say `memory = true`"));
-  for (const Component& component : table_with("return {api = 1}")->rules().components)
+  const auto table = table_with("return {api = 1}");
+  for (const Component& component : table->rules().components)
     EXPECT_NE(component.name, "guest.memory");
 }
 
