@@ -12,14 +12,20 @@ namespace {
 
 constexpr Name turn_choice{"turn"};
 constexpr int most_steps_per_move = 10'000;
+constexpr std::uint16_t most_turns = 60'000;
 
 // Whatever a module throws stops this game, and says which module it was.
 template <class Work>
 void guarded(Game& game, Work&& work) {
-  const auto culprit = [&] { return game.rules().modules[game.running()].id; };
+  const auto culprit = [&] {
+    const auto module = game.running();
+    game.set_running(0);
+    return game.rules().modules[module].id;
+  };
   try {
     work();
   } catch (const GameStopped&) {
+    game.set_running(0);
     throw;
   } catch (const std::exception& error) {
     throw GameStopped(culprit(), error.what());
@@ -46,6 +52,7 @@ void go_on(Game& game) {
     if (game.ask(GameOverAsked{turn.player, false}).is_over) return finish(game);
     turn.player = Seat{(turn.player + 1) % game.players()};
   }
+  if (turn.number == most_turns) throw RuleBroken("the game never ends");
   turn.has_ended = false;
   ++turn.number;
   game.happened(TurnStarted{turn.player, turn.number});

@@ -53,7 +53,9 @@ std::shared_ptr<LaidTable> LaidTable::lay(std::shared_ptr<const Board> board, in
     naming(module.module.id, [&] {
       if (!module.library.empty()) {
         table->libraries_.emplace_back(module.library);
-        table->libraries_.back().module().setup(setup);
+        const auto announce = table->libraries_.back().module().setup;
+        if (announce == nullptr) throw SetupError("its ROUNDHOUSE_MODULE names no function");
+        announce(setup);
       }
       if (!module.script.empty()) table->scripts_->setup(module.script, setup);
     });

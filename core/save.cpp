@@ -34,13 +34,11 @@ class Saved {
  public:
   explicit Saved(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
 
-  std::int64_t take(std::size_t bytes, bool is_signed = false) {
+  std::int64_t take(std::size_t bytes) {
     if (rest_.size() < bytes) throw LoadError("the saved game ends too early");
     std::uint64_t value = 0;
     for (std::size_t i = 0; i < bytes; ++i) value |= std::uint64_t{rest_[i]} << (8 * i);
     rest_ = rest_.subspan(bytes);
-    const std::size_t unused = 64 - 8 * bytes;
-    if (is_signed) return static_cast<std::int64_t>(value << unused) >> unused;
     return static_cast<std::int64_t>(value);
   }
   bool empty() const { return rest_.empty(); }
@@ -49,21 +47,54 @@ class Saved {
   std::span<const std::uint8_t> rest_;
 };
 
-void take_field(Saved& saved, void* whole, const Field& field) {
+// A number that stands for something must stand for something at this table.
+std::int64_t checked(std::int64_t value, const Rules& rules, const Field& field) {
+  constexpr std::int64_t none = 255;
+  const bool fits = field.meaning == Meaning::truth ? value <= 1
+                    : is_id(field.meaning)          ? value < rules.count(field.meaning) || value == none
+                                                    : true;
+  if (!fits)
+    throw LoadError("the saved game has " + std::to_string(value) + " in " + field.name +
+                    ", which is not at this table");
+  return value;
+}
+
+void take_set(Saved& saved, void* whole, const Rules& rules, const Field& field) {
+  for (std::size_t i = 0; i < field.capacity; i += 8) {
+    const auto bits = saved.take(1);
+    for (std::size_t bit = 0; bit < 8; ++bit) {
+      const auto is_member = bits >> bit & 1;
+      if (is_member != 0 && static_cast<int>(i + bit) >= rules.count(field.meaning))
+        throw LoadError("the saved game has a member in " + field.name +
+                        " that is not at this table");
+      write(whole, field, is_member, i + bit);
+    }
+  }
+}
+
+void take_field(Saved& saved, void* whole, const Rules& rules, const Field& field) {
+  if (field.shape == Shape::set) return take_set(saved, whole, rules, field);
   std::size_t count = field.capacity;
   if (field.shape == Shape::list) {
     count = static_cast<std::size_t>(saved.take(2));
-    if (count > field.capacity) throw LoadError("the saved game has too long a list in " + field.name);
+    if (count > field.capacity)
+      throw LoadError("the saved game has too long a list in " + field.name);
     resize(whole, field, count);
   }
-  if (field.shape == Shape::set) {
-    for (std::size_t i = 0; i < count; i += 8) {
-      const auto bits = saved.take(1);
-      for (std::size_t bit = 0; bit < 8; ++bit) write(whole, field, bits >> bit & 1, i + bit);
-    }
-    return;
-  }
-  for (std::size_t i = 0; i < count; ++i) write(whole, field, saved.take(field.bytes), i);
+  for (std::size_t i = 0; i < count; ++i)
+    write(whole, field, checked(saved.take(field.bytes), rules, field), i);
+}
+
+// What every game needs to go on: a player whose turn it is, and choices that are whole.
+void must_be_playable(const Game& game) {
+  const auto& waiting = game.on_table<Waiting>();
+  const bool is_whole = waiting.players.size() == waiting.kinds.size() &&
+                        waiting.numbers.size() == 3 * waiting.kinds.size();
+  if (!is_whole) throw LoadError("the saved game waits for half a choice");
+  if (game.turn().player.is_none()) throw LoadError("in the saved game it is nobody's turn");
+  if (!game.is_over() && (waiting.empty() || waiting.top().is_step()))
+    throw LoadError("the saved game waits for nobody");
+  check_consistency(game);
 }
 
 }  // namespace
@@ -90,12 +121,16 @@ std::unique_ptr<Game> load(const Rules& rules, std::span<const std::uint8_t> byt
       throw LoadError("the saved game is of another table: " + component.name + " is missing");
     auto* storage = game->world.storage(component.storage);
     each_holder(*game, component.holder, [&](entt::entity holder) {
-      for (const Field& field : component.fields) take_field(saved, storage->value(holder), field);
+      for (const Field& field : component.fields) take_field(saved, storage->value(holder), rules, field);
     });
   }
   if (!saved.empty()) throw LoadError("the saved game is of another table: it has more components");
-  const auto& waiting = game->on_table<Waiting>();
-  if (!waiting.empty()) game->set_choice(waiting.top());
+  try {
+    must_be_playable(*game);
+  } catch (const GameStopped& stopped) {
+    throw LoadError("the saved game cannot be: " + std::string(stopped.what()));
+  }
+  if (!game->is_over()) game->set_choice(game->on_table<Waiting>().top());
   return game;
 }
 

@@ -230,11 +230,11 @@ class Announcer {
     described["play"].must_be_function();
     ScriptAction& script = book_.actions.emplace_back();
     script.book = &book_;
-    script.args = action.args.size();
+    script.args = action.args;
     script.has_cards = action.has_cards;
     script.list = add_entry({"actions", verb, "list"}, way_in(1));
     script.play =
-        add_entry({"actions", verb, "play"}, way_in(script.args + (script.has_cards ? 1 : 0)));
+        add_entry({"actions", verb, "play"}, way_in(script.args.size() + (script.has_cards ? 1 : 0)));
     action.self = &script;
     action.list = &list_moves;
     action.play = &play_move;

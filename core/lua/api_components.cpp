@@ -83,6 +83,8 @@ int get_field(lua_State* L) {
 int set_field(lua_State* L) {
   const FieldOf& of = field_at(L);
   Game& game = machine_at(L).changing();
+  if (of.component->module == 0)
+    throw std::runtime_error(of.component->name + " is the core's own and cannot be written");
   charge(Limits::of(L), static_cast<std::int64_t>(of.field->capacity / 4));
   take_field(L, 3, game.rules(), *of.field, whole_at(L, of, game));
   return 0;

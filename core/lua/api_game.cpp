@@ -84,6 +84,7 @@ const luaL_Reg functions[] = {
      }>},
     {"ask", &bound<[](Machine& m, const std::string& name, TableAt fields) {
        Game& game = m.running();
+       charge(m.limits, 500);
        EventBytes event(m, event_called(*m.book.rules, name, true), fields.index);
        with_others([&] { game.call(Name{std::string_view(name)}, event.data(), event.about()); });
        event.push();
@@ -108,17 +109,22 @@ const luaL_Reg functions[] = {
      }>},
     {"longest_path", &bound<[](Machine& m, Seat player) {
        const Game& game = m.running();
+       charge(m.limits, 20000);
        return with_others([&] { return longest_path(game, player); });
      }>},
     {"connects", &bound<[](Machine& m, Seat player, City a, City b) {
        const Game& game = m.running();
+       charge(m.limits, 2000);
        const auto asked = with_others([&] {
          return game.ask(NetworkAsked{player, game.on<Railway>(player).tracks});
        });
        return Network(game.board(), asked.tracks).connects(a, b);
      }>},
     {"winners",
-     &bound<[](Machine& m) { return with_others([&] { return winners(m.running()); }); }>},
+     &bound<[](Machine& m) {
+       charge(m.limits, 50000);
+       return with_others([&] { return winners(m.running()); });
+     }>},
     {"has_module", &bound<[](Machine& m, const std::string& id) {
        for (const ModuleAtTable& module : m.book.rules->modules)
          if (module.id == id) return true;

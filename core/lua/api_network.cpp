@@ -24,7 +24,7 @@ const luaL_Reg functions[] = {{"connects", &bound<[](Machine& m, TableAt tracks,
                                  return Network(board_of(m), tracks_at(m, tracks)).piece(city);
                                }>},
                               {"longest_path", &bound<[](Machine& m, TableAt tracks) {
-                                 charge(m.limits, 20000);
+                                 charge(m.limits, 200000);
                                  return longest_path(board_of(m), tracks_at(m, tracks));
                                }>},
                               {nullptr, nullptr}};

@@ -35,8 +35,9 @@ int catching(lua_State* L) {
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
   const int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
-  if (status == LUA_OK) return lua_gettop(L);
   Limits& limits = Limits::of(L);
+  limits.is_strict = true;
+  if (status == LUA_OK) return lua_gettop(L);
   if (status == LUA_ERRMEM) limits.spend(limits.refused());
   if (status == LUA_ERRERR) limits.spend("an error came while an error was handled");
   if (limits.spent() != nullptr) return lua_error(L);
@@ -165,6 +166,12 @@ const char* text_of(lua_State* L, int index, std::size_t* length) {
     case LUA_TNIL:
     case LUA_TBOOLEAN:
     case LUA_TNUMBER:
+      // Whether a machine calls it nan or -nan is no script's to know.
+      if (lua_tonumber(L, index) != lua_tonumber(L, index)) {
+        if (length != nullptr) *length = 3;
+        return lua_pushliteral(L, "nan");
+      }
+      [[fallthrough]];
     case LUA_TSTRING:
       return luaL_tolstring(L, index, length);
     default:

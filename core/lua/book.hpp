@@ -45,7 +45,7 @@ struct Listener {
 struct ScriptAction {
   const Book* book = nullptr;
   std::size_t list = 0, play = 0;
-  std::size_t args = 0;
+  std::vector<Meaning> args;
   bool has_cards = false;
 };
 

@@ -86,21 +86,32 @@ struct InUse {
   ~InUse() { is_busy = before; }
 };
 
+int move_value(lua_State* L, int index, const Rules& rules, Meaning meaning) {
+  if (is_id(meaning)) return static_cast<int>(take_id(L, index, rules, meaning));
+  const auto value = integer(L, index, "what a move is made with");
+  if (value < -32768 || value > 32767) throw std::runtime_error("a move has no such value");
+  return static_cast<int>(value);
+}
+
+Cards move_cards(lua_State* L, int index, const Rules& rules) {
+  const Cards cards{static_cast<std::uint64_t>(integer(L, index, "the cards of a move"))};
+  cards.each([&](Kind kind, int) {
+    if (kind >= rules.cards.size()) throw std::runtime_error("these are no cards of this table");
+  });
+  return cards;
+}
+
 int add_move(lua_State* L) {
   Machine& machine = machine_at(L);
   if (machine.moves == nullptr)
     throw std::runtime_error("moves are added only while they are listed");
   const ScriptAction& action = *machine.listing;
   std::array<int, 3> values{};
-  for (std::size_t i = 0; i < action.args; ++i) {
-    const auto value = integer(L, static_cast<int>(i) + 1, "what a move is made with");
-    if (value < -32768 || value > 32767) throw std::runtime_error("a move has no such value");
-    values[i] = static_cast<int>(value);
-  }
-  Cards cards;
-  if (action.has_cards)
-    cards = Cards{static_cast<std::uint64_t>(
-        integer(L, static_cast<int>(action.args) + 1, "the cards of a move"))};
+  for (std::size_t i = 0; i < action.args.size(); ++i)
+    values[i] = move_value(L, static_cast<int>(i) + 1, *machine.book.rules, action.args[i]);
+  const Cards cards =
+      action.has_cards ? move_cards(L, static_cast<int>(action.args.size()) + 1, *machine.book.rules)
+                       : Cards{};
   if (machine.moves->size() >= 100'000)
     throw std::runtime_error("more than 100000 moves are listed");
   charge(machine.limits, 10);
@@ -134,9 +145,13 @@ void hear(void* self, Game& game, void* event) {
   const int fields = static_cast<int>(listener.fields.size());
   call.run(fields, listener.is_question ? fields : 0);
   if (!listener.is_question) return;
-  for (int i = 0; i < fields; ++i)
-    take_field(L, lua_gettop(L) - fields + 1 + i, rules,
-               listener.fields[static_cast<std::size_t>(i)], event);
+  try {
+    for (int i = 0; i < fields; ++i)
+      take_field(L, lua_gettop(L) - fields + 1 + i, rules,
+                 listener.fields[static_cast<std::size_t>(i)], event);
+  } catch (const std::exception& mistake) {
+    throw RuleBroken("its answer to " + listener.event + ": " + mistake.what());
+  }
 }
 
 void list_moves(void* self, const Game& game, Moves& moves) {
@@ -153,9 +168,9 @@ void play_move(void* self, Game& game, const Move& move) {
   Call call(*action.book, game, true);
   call.begin(call.ready(action.play));
   const std::array values{move.a, move.b, move.c};
-  for (std::size_t i = 0; i < action.args; ++i) lua_pushinteger(call.L(), values[i]);
+  for (std::size_t i = 0; i < action.args.size(); ++i) lua_pushinteger(call.L(), values[i]);
   if (action.has_cards) lua_pushinteger(call.L(), static_cast<lua_Integer>(move.cards.packed()));
-  call.run(static_cast<int>(action.args) + (action.has_cards ? 1 : 0), 0);
+  call.run(static_cast<int>(action.args.size()) + (action.has_cards ? 1 : 0), 0);
 }
 
 void take_step(void* self, Game& game, const Choice& choice) {

@@ -28,6 +28,9 @@ EventBytes::EventBytes(Machine& machine, const Event& event, int given)
   for (const Field& field : event.fields) {
     lua_pushlstring(L, field.name.data(), field.name.size());
     lua_rawget(L, given);
+    const bool is_needed = is_id(field.meaning) && field.shape == Shape::one && !field.may_be_none;
+    if (is_needed && lua_isnil(L, -1))
+      throw std::runtime_error(event.name + " needs the field " + field.name);
     if (!lua_isnil(L, -1)) take_field(L, lua_gettop(L), *machine.book.rules, field, bytes_.data());
     lua_pop(L, 1);
   }

@@ -108,6 +108,8 @@ class Writer {
     using Kind = Block::Kind;
     Block& block = blocks_.back();
     if (token.is("function")) return open(Kind::parameters);
+    // The bounds of a `for` may be long texts, which Lua would read as numbers.
+    if (token.is("for")) parts_[block.part].words += 64;
     if (token.is("while") || token.is("for")) return open(Kind::loop_head);
     if (token.is("if")) return open_plain();
     if (token.is("repeat")) return open(Kind::repeat), count_down(blocks_.back().part);

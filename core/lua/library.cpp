@@ -166,12 +166,26 @@ return {
 }
 )lua";
 
+// A function of the math library that takes numbers only: reading long texts as numbers is work.
+int of_numbers(lua_State* L) {
+  const int count = lua_gettop(L);
+  for (int i = 1; i <= count; ++i)
+    if (lua_type(L, i) != LUA_TNUMBER)
+      return luaL_error(L, "a number is expected here, not a %s", luaL_typename(L, i));
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, count, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 void push_math(lua_State* L) {
   lua_newtable(L);
   luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
   for (const char* name : {"abs", "ceil", "floor", "fmod", "huge", "max", "maxinteger", "min",
                            "mininteger", "modf", "pi", "sqrt", "tointeger", "type", "ult"}) {
     lua_getfield(L, -1, name);
+    const bool takes_numbers = lua_isfunction(L, -1) && std::strcmp(name, "type") != 0;
+    if (takes_numbers) lua_pushcclosure(L, &of_numbers, 1);
     lua_setfield(L, -3, name);
   }
   lua_pop(L, 1);

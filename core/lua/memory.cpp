@@ -52,7 +52,8 @@ int read_memory(lua_State* L) {
 int write_memory(lua_State* L) {
   machine_at(L).changing();
   push_table(machine_at(L), memory_at(L));
-  if (lua_isnil(L, 2)) throw std::runtime_error("memory has no member without a name");
+  if (lua_type(L, 2) != LUA_TSTRING && lua_isinteger(L, 2) == 0)
+    throw std::runtime_error("the members of memory have texts or whole numbers for names");
   lua_replace(L, 1);
   lua_rawset(L, 1);
   return 0;

@@ -61,6 +61,8 @@ std::map<std::string, std::string> read_files(lua_State* L, const fs::path& main
   for (const auto& entry : fs::directory_iterator(main.parent_path())) {
     const std::string name = entry.path().stem().string();
     if (entry.path().extension() != ".lua" || !is_plain(name) || entry.path() == main) continue;
+    if (entry.is_symlink())
+      throw LoadError(entry.path().string(), "", "a script has files of its own, and no links");
     files.emplace(name, fueled(L, entry.path()));
     if (files.size() > most_files)
       throw LoadError(main.parent_path().string(), "", "a script has at most 100 files");

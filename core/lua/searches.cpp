@@ -54,6 +54,7 @@ int find(lua_State* L) {
   const std::size_t from = start_of(optional_integer(L, 3, 1), subject.size()) - 1;
   if (from > subject.size()) return lua_pushnil(L), 1;
   const std::string_view wanted = view(L, 2, "what is looked for");
+  charge(Limits::of(L), static_cast<std::int64_t>((subject.size() + wanted.size()) / 8));
   if (lua_toboolean(L, 4) != 0 || wanted.find_first_of("^$*+?.([%-") == std::string_view::npos) {
     charge(Limits::of(L),
            static_cast<std::int64_t>(

@@ -5,29 +5,6 @@
 namespace roundhouse::lua {
 namespace {
 
-bool is_id(Meaning meaning) {
-  return meaning == Meaning::seat || meaning == Meaning::city || meaning == Meaning::track ||
-         meaning == Meaning::ticket || meaning == Meaning::kind;
-}
-
-// How many things of this meaning there are; what is not below that is no such thing.
-std::int64_t count_of(const Rules& rules, Meaning meaning) {
-  switch (meaning) {
-    case Meaning::seat:
-      return rules.players;
-    case Meaning::city:
-      return static_cast<std::int64_t>(rules.board->places.size());
-    case Meaning::track:
-      return static_cast<std::int64_t>(rules.board->tracks.size());
-    case Meaning::ticket:
-      return static_cast<std::int64_t>(rules.board->tickets.size());
-    case Meaning::kind:
-      return rules.cards.size();
-    default:
-      return 0;
-  }
-}
-
 const char* word_for(Meaning meaning) {
   switch (meaning) {
     case Meaning::seat:
@@ -67,7 +44,8 @@ void push_mistake(lua_State* L, const char* what) {
 
 std::int64_t integer(lua_State* L, int index, const char* what) {
   int is_integer = 0;
-  const auto value = lua_tointegerx(L, index, &is_integer);
+  const bool is_number = lua_type(L, index) == LUA_TNUMBER;
+  const auto value = is_number ? lua_tointegerx(L, index, &is_integer) : 0;
   if (is_integer == 0)
     throw std::runtime_error(std::string(what) + " should be a whole number, not " +
                              luaL_typename(L, index));
@@ -78,13 +56,14 @@ std::string word(lua_State* L, int index, const char* what) {
   if (lua_type(L, index) != LUA_TSTRING)
     throw std::runtime_error(std::string(what) + " should be a text, not " +
                              luaL_typename(L, index));
+  charge(Limits::of(L), static_cast<std::int64_t>(lua_rawlen(L, index) / 16));
   return lua_tostring(L, index);
 }
 
 std::int64_t take_id(lua_State* L, int index, const Rules& rules, Meaning meaning) {
   const char* what = word_for(meaning);
   const auto value = integer(L, index, what);
-  if (value < 0 || value >= count_of(rules, meaning))
+  if (value < 0 || value >= rules.count(meaning))
     throw std::runtime_error(std::to_string(value) + " is no " + what + " of this table");
   return value;
 }
@@ -124,7 +103,10 @@ std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field
     must_fit(field, value);
     return value;
   }
-  if (lua_isnil(L, index)) return 255;
+  if (lua_isnil(L, index)) {
+    if (!field.may_be_none) throw std::runtime_error(field.name + " is missing");
+    return 255;
+  }
   return take_id(L, index, rules, field.meaning);
 }
 
@@ -160,7 +142,7 @@ void take_field(lua_State* L, int index, const Rules& rules, const Field& field,
     resize(whole, field, count);
   }
   const bool is_set = field.shape == Shape::set;
-  if (is_set) count = static_cast<std::size_t>(count_of(rules, field.meaning));
+  if (is_set) count = static_cast<std::size_t>(rules.count(field.meaning));
   for (std::size_t i = 0; i < count; ++i) {
     lua_rawgeti(L, index, static_cast<lua_Integer>(is_set ? i : i + 1));
     write(whole, field, is_set ? lua_toboolean(L, -1) : take_value(L, -1, rules, field), i);

@@ -29,12 +29,14 @@ int safe(lua_State* L) {
     limits.spend("the script was stopped");
     push_mistake(L, mistake.what());
   } catch (const std::exception& mistake) {
+    // Telling a mistake is work too: what was meant is looked for among all names.
+    if (!limits.take(5000)) limits.spend(too_much_work);
     push_mistake(L, mistake.what());
   } catch (...) {
     limits.spend("the script was stopped");
     push_mistake(L, "an exception that is not a std::exception");
   }
-  limits.is_strict = true;
+  limits.is_strict = limits.spent() == nullptr;
   return results >= 0 ? results : lua_error(L);
 }
 std::int64_t integer(lua_State* L, int index, const char* what);

@@ -56,11 +56,9 @@ void push_new_event(lua_State* L, const Event& event) {
   lua_pushlightuserdata(L, const_cast<Event*>(&event));
   lua_pushcclosure(L, &safe<read_none>, 1);
   lua_setfield(L, -2, "__index");
-  if (event.is_question) {
-    lua_pushlightuserdata(L, const_cast<Event*>(&event));
-    lua_pushcclosure(L, &safe<write_field>, 1);
-    lua_setfield(L, -2, "__newindex");
-  }
+  lua_pushlightuserdata(L, const_cast<Event*>(&event));
+  lua_pushcclosure(L, &safe<write_field>, 1);
+  lua_setfield(L, -2, "__newindex");
   // With room to spare, so that fields are found at once.
   lua_pushinteger(L, 4 * static_cast<lua_Integer>(event.fields.size()));
   lua_pushcclosure(L, &new_event, 2);

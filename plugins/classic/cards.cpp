@@ -143,7 +143,7 @@ void setup_cards(Setup& setup) {
   setup.keep<Deck>(Holder::table, "classic.deck", {{"cards", Sees::no_one}});
   setup.keep<Discard>(Holder::table, "classic.discard");
   setup.keep<Display>(Holder::table, "classic.display");
-  setup.fact<CardTaken>();
+  setup.fact<CardTaken>({"from"});
   setup.fact<DisplayRefilled>();
   setup.fact<DisplayCleared>();
   setup.fact<DeckReshuffled>();

@@ -137,8 +137,8 @@ void setup_claims(Setup& setup) {
   setup.keep<Laid>(Holder::table, "classic.laid");
   setup.fact<CardsLaid>();
   setup.fact<TrackClaimed>();
-  setup.fact<PointsScored>();
-  setup.question<PriceAsked>();
+  setup.fact<PointsScored>({"track", "ticket"});
+  setup.question<PriceAsked>({"color"});
   setup.question<PointsAsked>();
   setup.question<BuildingsAsked>();
   setup.name(std::string(for_track.text));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 #include "roundhouse/network.hpp"
 
@@ -114,6 +115,8 @@ class PathSearch {
   }
 
   void extend(int city, int length, int left) {
+    if (--steps_left_ < 0)
+      throw std::runtime_error("so many tracks have too many paths to find the longest");
     best_ = std::max(best_, length);
     if (best_ >= most_ || length + left <= best_) return;
     each_way(city, [&](Way& way) {
@@ -134,6 +137,7 @@ class PathSearch {
   int count_ = 0;
   int best_ = 0;
   int most_ = 0;
+  int steps_left_ = 5'000'000;
 };
 
 }  // namespace

@@ -89,12 +89,13 @@ struct Board {
   int players_with_single_doubles = 3;  // with so many players or fewer, parallel tracks close
 
   bool is_country(City place) const { return place >= cities; }
-  const Place& operator[](City place) const { return places[static_cast<std::size_t>(place)]; }
+  // What is printed there; throws std::out_of_range where there is no such thing.
+  const Place& operator[](City place) const { return places.at(static_cast<std::size_t>(place)); }
   const TrackFacts& operator[](Track track) const {
-    return tracks[static_cast<std::size_t>(track)];
+    return tracks.at(static_cast<std::size_t>(track));
   }
   const TicketFacts& operator[](Ticket ticket) const {
-    return tickets[static_cast<std::size_t>(ticket)];
+    return tickets.at(static_cast<std::size_t>(ticket));
   }
   // The fact `name` of one of them, 0 where the board says nothing.
   int of(Track track, const std::string& name) const { return find(track_facts, name, track); }

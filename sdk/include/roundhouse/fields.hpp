@@ -26,6 +26,10 @@ enum class Meaning : std::uint8_t {
   name,
   picks,  // positions in a row, as bits
 };
+constexpr bool is_id(Meaning meaning) {
+  return meaning == Meaning::seat || meaning == Meaning::city || meaning == Meaning::track ||
+         meaning == Meaning::ticket || meaning == Meaning::kind;
+}
 // One value, a row of a fixed length, a row that grows and shrinks, or a set.
 enum class Shape : std::uint8_t { one, array, list, set };
 // Who may know a field while the game is on.
@@ -40,6 +44,7 @@ struct Field {
   Shape shape = Shape::one;
   std::size_t capacity = 1;  // items of an array or list
   Sees sees = Sees::all;
+  bool may_be_none = true;  // for an id; false: there is always one
 };
 
 // The type of one item, as a template for fields of that type.

@@ -128,9 +128,14 @@ class Game {
 
   // Who carries components.
   static entt::entity table() { return entt::entity{0}; }
-  entt::entity of(Seat seat) const { return entity(1 + seat); }
-  entt::entity of(City city) const { return entity(1 + players() + city); }
+  entt::entity of(Seat seat) const { return entity(1 + checked(seat)); }
+  entt::entity of(City city) const {
+    if (city >= static_cast<int>(board().places.size())) throw RuleBroken("there is no such city");
+    return entity(1 + players() + city);
+  }
   entt::entity of(Track track) const {
+    if (track >= static_cast<int>(board().tracks.size()))
+      throw RuleBroken("there is no such track");
     return entity(1 + players() + static_cast<int>(board().places.size()) + track);
   }
   // A kept component of the table, or of a player, city or track.
@@ -148,7 +153,7 @@ class Game {
   template <class T, class Who>
   T& on(Who who) {
     if constexpr (has_slot<T>)
-      return static_cast<T*>(slots_[T::slot])[who];
+      return static_cast<T*>(slots_[T::slot])[checked(who)];
     else
       return world.get<T>(of(who));
   }
@@ -245,7 +250,14 @@ class Game {
       call(Event::name, &event, Track{});
   }
   static entt::entity entity(int number) { return static_cast<entt::entity>(number); }
+  int checked(Seat seat) const {
+    if (seat >= players()) throw RuleBroken("there is no such player");
+    return seat;
+  }
   static Choice made(Name kind, Seat player, int a, int b, int c) {
+    for (int number : {a, b, c})
+      if (number != static_cast<std::int16_t>(number))
+        throw RuleBroken(std::to_string(number) + " is too large a number for a choice");
     return {kind, player, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
             static_cast<std::int16_t>(c)};
   }

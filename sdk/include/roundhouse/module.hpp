@@ -6,6 +6,7 @@
 
 #include <entt/entt.hpp>
 
+#include "roundhouse/pieces.hpp"
 #include "roundhouse/setup.hpp"
 
 namespace roundhouse {
@@ -71,7 +72,18 @@ inline constexpr SharedType shared_types[] = {
     ROUNDHOUSE_SHARED(Action),       ROUNDHOUSE_SHARED(Step),
     ROUNDHOUSE_SHARED(Event),        ROUNDHOUSE_SHARED(Handler),
     ROUNDHOUSE_SHARED(Field),        ROUNDHOUSE_SHARED(CardKind),
-    ROUNDHOUSE_SHARED(TrackFacts),   ROUNDHOUSE_SHARED(entt::registry),
+    ROUNDHOUSE_SHARED(TrackFacts),   ROUNDHOUSE_SHARED(Turn),
+    ROUNDHOUSE_SHARED(Waiting),
+    ROUNDHOUSE_SHARED(Streams),
+    ROUNDHOUSE_SHARED(Hand),
+    ROUNDHOUSE_SHARED(Deck),
+    ROUNDHOUSE_SHARED(Discard),
+    ROUNDHOUSE_SHARED(Display),
+    ROUNDHOUSE_SHARED(Laid),
+    ROUNDHOUSE_SHARED(Railway),
+    ROUNDHOUSE_SHARED(Tickets),
+    ROUNDHOUSE_SHARED(TicketPiles),
+    ROUNDHOUSE_SHARED(entt::registry),
     ROUNDHOUSE_SHARED(entt::id_type)};
 
 // The first two members never move, so that any version can read them of any other.

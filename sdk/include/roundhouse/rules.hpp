@@ -196,6 +196,23 @@ struct Rules {
   std::vector<std::string> piles;  // of tickets, in the order in which the board first names them
   std::vector<std::uint8_t> pile_of;  // the pile of each ticket
 
+  // How many players, cities, tracks, tickets or kinds of cards there are: ids are below that.
+  int count(Meaning meaning) const {
+    switch (meaning) {
+      case Meaning::seat:
+        return players;
+      case Meaning::city:
+        return static_cast<int>(board->places.size());
+      case Meaning::track:
+        return static_cast<int>(board->tracks.size());
+      case Meaning::ticket:
+        return static_cast<int>(board->tickets.size());
+      case Meaning::kind:
+        return cards.size();
+      default:
+        return 0;
+    }
+  }
   // The text of a name; empty where nobody announced it.
   std::string text(NameId name) const {
     const auto found = names.find(name.hash);

@@ -16,7 +16,10 @@ namespace roundhouse {
 inline void score(Game& game, Seat player, int points, NameId why, Track track = {},
                   Ticket ticket = {}) {
   auto& score = game.on<Score>(player);
-  score.points = static_cast<std::int16_t>(score.points + points);
+  const long sum = long{score.points} + points;
+  if (sum != static_cast<std::int16_t>(sum))
+    throw RuleBroken(std::to_string(sum) + " points are too many, or too few");
+  score.points = static_cast<std::int16_t>(sum);
   game.happened(PointsScored{player, track, ticket, static_cast<std::int16_t>(points), why});
 }
 

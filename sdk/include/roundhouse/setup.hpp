@@ -77,14 +77,16 @@ class Setup {
   template <class T>
   static void copy(entt::registry& to, const entt::registry& from, entt::id_type storage);
 
-  // Announces a fact or a question, so that others and Lua know of it.
+  // Announces a fact or a question, so that others and Lua know of it. Its players, cities, tracks,
+  // tickets and kinds are always there, except in fields that may be none.
   template <class Fact>
-  void fact() {
-    event({std::string(Fact::name.text), module_, false, sizeof(Fact), Fact::fields()});
+  void fact(std::initializer_list<const char*> may_be_none = {}) {
+    event({std::string(Fact::name.text), module_, false, sizeof(Fact), fields<Fact>(may_be_none)});
   }
   template <class Question>
-  void question() {
-    event({std::string(Question::name.text), module_, true, sizeof(Question), Question::fields()});
+  void question(std::initializer_list<const char*> may_be_none = {}) {
+    event({std::string(Question::name.text), module_, true, sizeof(Question),
+           fields<Question>(may_be_none)});
   }
   void event(Event event);
 
@@ -138,6 +140,14 @@ class Setup {
   std::uint16_t module() const { return module_; }
 
  private:
+  template <class Event>
+  static std::vector<Field> fields(std::initializer_list<const char*> may_be_none) {
+    std::vector<Field> all = Event::fields();
+    for (Field& field : all)
+      field.may_be_none = std::any_of(may_be_none.begin(), may_be_none.end(),
+                                      [&](const char* name) { return field.name == name; });
+    return all;
+  }
   template <class Event>
   static constexpr Name name_of(void (*)(Game&, const Event&)) {
     return Event::name;

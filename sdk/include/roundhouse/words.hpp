@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <stdexcept>
 #include <string_view>
 
 namespace roundhouse {
@@ -233,10 +234,18 @@ class List {
   constexpr T* end() { return items_.data() + size_; }
   constexpr const T* begin() const { return items_.data(); }
   constexpr const T* end() const { return items_.data() + size_; }
-  constexpr void push_back(const T& item) { items_[size_++] = item; }
-  constexpr T pop_back() { return items_[--size_]; }
+  // A list that is full takes no more, and an empty one gives nothing: both throw.
+  constexpr void push_back(const T& item) {
+    if (full()) throw std::length_error("a list has no room for more");
+    items_[size_++] = item;
+  }
+  constexpr T pop_back() {
+    if (empty()) throw std::length_error("a list has nothing to take from");
+    return items_[--size_];
+  }
   // Puts an item before all others: under a pile, whose top is its back.
   constexpr void push_front(const T& item) {
+    if (full()) throw std::length_error("a list has no room for more");
     for (std::size_t i = size_++; i > 0; --i) items_[i] = items_[i - 1];
     items_[0] = item;
   }
