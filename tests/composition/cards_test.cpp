@@ -93,6 +93,15 @@ TEST(CardsOnFastTracks, APlusFourIsWildOnThoseOfFourSpacesAndMovesTheMarkerToo) 
   EXPECT_EQ(game->on<fast_tracks::Marker>(first).spaces, 4);
 }
 
+TEST(CardsOnDisplay, LocomotivesPassengersAndPlusFoursAreCountedEachByThemselves) {
+  const auto game =
+      at_first_turn(lay_table(drawn({"a b 4 any", "b c 3 any"}), 2, {"passengers", "plus_four"}));
+  set_display(*game, {"locomotive", "locomotive", "passenger", "green", "passenger"});
+  put_on_deck(*game, {"plus_four"});
+  play(*game, "classic.take green");
+  EXPECT_EQ(game->on_table<Discard>().size, 0);
+}
+
 TEST(CardsForStations, APlusFourAndAPassengerPayForNoStation) {
   const auto game = at_first_turn(
       lay_table(drawn({"a b 4 any", "b c 3 any"}), 2, {"passengers", "plus_four", "stations"}));
@@ -100,7 +109,7 @@ TEST(CardsForStations, APlusFourAndAPassengerPayForNoStation) {
   EXPECT_THAT(legal_texts(*game, "stations.build"), IsEmpty());
 }
 
-TEST(CardsInWarehouses, AnyCardOfTheDeckIsStoredAndCollectedWhateverRuleItBelongsTo) {
+TEST(CardsInWarehouses, AnyCardOfTheDeckIsStoredWhateverRuleItBelongsTo) {
   const auto game = at_first_turn(
       lay_table(drawn({"a b 4 any", "b c 3 any"}), 2, {"depots", "passengers", "plus_four"}));
   for (const char* kind : {"passenger", "plus_four"}) {
