@@ -1,21 +1,14 @@
 // Boards on which several rules meet.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "core/lay_table.hpp"
-#include "core/modules.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
-
-inline const Modules& all_modules() {
-  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
-  return all;
-}
 
 // A board of the program with these modules besides what it brings, as a host would lay it.
 inline std::shared_ptr<LaidTable> lay_real_table(const std::string& board,
@@ -25,7 +18,7 @@ inline std::shared_ptr<LaidTable> lay_real_table(const std::string& board,
   table.with = with;
   table.seats = {"random", "random"};
   table.first_player = Seat{0};
-  return roundhouse::lay_table(table, all_modules());
+  return roundhouse::lay_table(table, shipped_modules());
 }
 
 // Fast tracks, so many bullet trains, and a bonus of nothing.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/matrix/trial.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse::matrix {
 namespace {
@@ -15,23 +16,19 @@ constexpr std::size_t trials_each = 500;
 constexpr std::size_t most_sets = 500;
 constexpr std::uint64_t seed = 7;
 
-const Modules& modules() {
-  static const Modules all = find_modules({ROUNDHOUSE_TEST_MODULES});
-  return all;
-}
-
 class Matrix : public testing::TestWithParam<std::string> {};
 
 TEST_P(Matrix, GamesOfAllSetsOfModulesEndAreConsistentAndCanBePlayedAgain) {
-  const auto sets = sets_that_fit(GetParam(), modules(), most_sets, seed);
+  const Modules& modules = test::shipped_modules();
+  const auto sets = sets_that_fit(GetParam(), modules, most_sets, seed);
   for (std::size_t i = 0; i < trials_each; ++i) {
     const std::size_t set = i * sets.size() / trials_each;
     const Setting setting{GetParam(), sets[set], 2 + static_cast<int>(i % 4), seed + i};
-    ASSERT_FALSE(fails(setting, modules())) << report(setting, modules());
+    ASSERT_FALSE(fails(setting, modules)) << report(setting, modules);
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, Matrix, testing::ValuesIn(boards(modules())),
+INSTANTIATE_TEST_SUITE_P(Every, Matrix, testing::ValuesIn(boards(test::shipped_modules())),
                          [](const auto& parameter) { return parameter.param; });
 
 }  // namespace
