@@ -9,9 +9,13 @@
 #include "core/text.hpp"
 #include "host/seats.hpp"
 #include "host/story.hpp"
+#include "host/written_game.hpp"
 
 namespace roundhouse {
 namespace {
+
+// Far more than any game takes that players by chance bring to its end.
+constexpr int most_moves = 20'000;
 
 std::vector<std::unique_ptr<Player>> seat_players(const Table& table) {
   std::vector<std::unique_ptr<Player>> players;
@@ -39,6 +43,11 @@ Story::Texts texts_of(const Modules& modules) {
   };
 }
 
+void must_end(const WrittenGame& written) {
+  if (written.moves() > most_moves)
+    throw EndlessGame("the game has not ended after " + std::to_string(most_moves) + " moves");
+}
+
 }  // namespace
 
 void play(const PlaySettings& settings, const Modules& modules, std::ostream& out) {
@@ -51,6 +60,7 @@ void play(const PlaySettings& settings, const Modules& modules, std::ostream& ou
   const std::uint64_t seed = table.seed.value_or(0);
   const auto game =
       settings.only_moves ? laid->new_game(seed) : laid->new_game(seed, &Story::witness, &story);
+  WrittenGame written(seed);
   Moves moves;
   for (legal(*game, moves); !moves.empty(); legal(*game, moves)) {
     const Seat seat = game->player();
@@ -59,8 +69,12 @@ void play(const PlaySettings& settings, const Modules& modules, std::ostream& ou
     if (settings.only_moves)
       out << seat + 1 << " " << text(laid->rules(), move) << " " << std::hex << std::setw(16)
           << std::setfill('0') << state_hash(*game) << std::dec << "\n";
-    if (settings.is_checked) check_consistency(*game);
+    if (!settings.is_checked) continue;
+    check_consistency(*game);
+    written.add(*game, move);
+    must_end(written);
   }
+  if (settings.is_checked) written.must_play_again(*laid);
 }
 
 }  // namespace roundhouse

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <stdexcept>
 
 #include "core/modules.hpp"
 #include "core/table.hpp"
@@ -11,9 +12,17 @@ namespace roundhouse {
 struct PlaySettings {
   Table table;              // with its seats and its seed
   bool only_moves = false;  // print the moves and the state's hash after each, not the account
-  bool is_checked = false;  // check the whole state after every move
+  // Check the whole state after every move, and at the end that the game can be played again.
+  bool is_checked = false;
 };
 
+// A checked game that goes on far longer than any game should.
+class EndlessGame : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Throws GameStopped; a checked game also EndlessGame, or AnotherGame where it cannot be repeated.
 void play(const PlaySettings& settings, const Modules& modules, std::ostream& out);
 
 }  // namespace roundhouse

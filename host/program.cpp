@@ -9,6 +9,7 @@
 #include "core/errors.hpp"
 #include "core/resolve.hpp"
 #include "host/check.hpp"
+#include "host/matrix.hpp"
 #include "host/module_lists.hpp"
 #include "host/play.hpp"
 #include "host/table_words.hpp"
@@ -68,7 +69,7 @@ class Program {
     add_table_words(*word, table_words_);
     word->add_flag("--demo", is_demo_, "a demonstration game on Europe");
     word->add_flag("--moves", settings_.only_moves, "print the bare moves instead of the account");
-    word->add_flag("--check", settings_.is_checked, "check the whole state after every move");
+    word->add_flag("--check", settings_.is_checked, "check the whole state after every move, then play the game again");
     word->callback([this] { work_ = [this] { play_game(); }; });
   }
 
@@ -87,6 +88,18 @@ class Program {
     add_table_words(*explain_word, table_words_);
     explain_word->add_flag("--json", as_json_, "as JSON");
     explain_word->callback([this] { work_ = [this] { explain_table(); }; });
+    add_matrix(*word);
+  }
+
+  void add_matrix(CLI::App& modules_word) {
+    auto* word = modules_word.add_subcommand(
+        "matrix",
+        "Tell which modules fit which boards, and which never play together.\n"
+        "Example: roundhouse modules matrix --json");
+    word->add_flag("--json", as_json_, "as JSON, with the reasons");
+    add_module_words(*word, table_words_.module_paths);
+    word->callback(
+        [this] { work_ = [this] { show_matrix(matrix_of(modules()), as_json_, *out_); }; });
   }
 
   void add_presets() {
@@ -169,7 +182,7 @@ int run_program(const std::vector<std::string>& words, std::ostream& out, std::o
   } catch (const LoadError& mistake) {
     logger->error("{}", mistake.what());
     return 2;
-  } catch (const GameStopped& stopped) {
+  } catch (const std::runtime_error& stopped) {
     out.flush();
     logger->error("{}", stopped.what());
     return 1;
