@@ -12,7 +12,8 @@ using namespace roundhouse;
 namespace {
 
 void ask_for_locomotives(const Game& game, PriceAsked& asked) {
-  asked.symbols = static_cast<std::uint8_t>(game.board().of(asked.track, "locomotives"));
+  const int printed = game.board().of(asked.track, "locomotives");
+  asked.symbols = static_cast<std::uint8_t>(asked.symbols + printed);
 }
 
 }  // namespace
