@@ -36,6 +36,19 @@ std::string in_words(const Game& game, Cards cards, const Story::Texts& texts) {
   return out;
 }
 
+// `Paris – Zürich`; of several tracks also which: `Paris – Frankfurt (white)`, as its id tells.
+std::string in_words(const Board& board, Track track, const Story::Texts& texts) {
+  const TrackFacts& facts = board[track];
+  const auto colon = facts.id.find(':');
+  if (colon == std::string::npos) return between(board, facts.from, facts.to);
+  std::string which = facts.id.substr(colon + 1), number;
+  if (const auto second = which.find(':'); second != std::string::npos) {
+    number = " " + which.substr(second + 1);
+    which.resize(second);
+  }
+  return between(board, facts.from, facts.to) + " (" + in_words(which, texts) + number + ")";
+}
+
 // A field of a fact for a reader: `Paris`, `3 green and 1 locomotive`, `player 2`.
 std::string in_words(const Game& game, const Field& field, const void* fact,
                      const Story::Texts& texts) {
@@ -47,10 +60,8 @@ std::string in_words(const Game& game, const Field& field, const void* fact,
       return game.board()[City{static_cast<int>(value)}].name;
     case Meaning::cards:
       return in_words(game, Cards{static_cast<std::uint64_t>(value)}, texts);
-    case Meaning::track: {
-      const TrackFacts& facts = game.board()[Track{static_cast<int>(value)}];
-      return between(game.board(), facts.from, facts.to);
-    }
+    case Meaning::track:
+      return in_words(game.board(), Track{static_cast<int>(value)}, texts);
     default:
       return text(game.rules(), field.meaning, value);
   }
@@ -159,8 +170,7 @@ void Story::hear(const Game& game, const DisplayCleared& cleared) {
 void Story::hear(const Game&, const DeckReshuffled&) { say("the discard becomes the new deck"); }
 
 void Story::hear(const Game& game, const TrackClaimed& claimed) {
-  const TrackFacts& facts = game.board()[claimed.track];
-  say("claims " + between(game.board(), facts.from, facts.to) + " with " +
+  say("claims " + in_words(game.board(), claimed.track, texts_) + " with " +
       in_words(game, claimed.cards, texts_) + " (" +
       count_of(game.on<Score>(claimed.player).points, "point") + " now, " +
       count_of(game.on<Reserve>(claimed.player).wagons, "wagon") + " left)");

@@ -86,6 +86,12 @@ void list_rides(const Game& game, Moves& moves) {
   for (Track track : ways_on(game)) moves.add(track);
 }
 
+void pay_fare(Game& game, Seat player, Track track, Cards fare) {
+  if (fare.empty()) return;
+  pay(game, player, fare);
+  game.happened(FarePaid{player, track, fare});
+}
+
 void ride(Game& game, const Move& move) {
   const Seat player = game.player();
   const Track track{move.a};
@@ -94,7 +100,7 @@ void ride(Game& game, const Move& move) {
   journey.used.insert(track);
   const bool is_free = free_tracks(game, player).contains(track);
   const Cards fare = is_free ? Cards{} : Cards{game.cards().find(passenger_card.text), 1};
-  pay(game, player, fare);
+  pay_fare(game, player, track, fare);
   game.happened(PassengerMoved{player, track, journey.at, fare});
   take_token(game, player, journey.at);
   if (ways_on(game).empty()) return arrive(game);
@@ -131,14 +137,14 @@ void answer_trail(const Game& game, TrailAsked& asked) {
 void setup_journeys(Setup& setup) {
   setup.keep<Journey>(Holder::table, "passengers.journey");
   setup.fact<PassengerDeparted>();
+  setup.fact<FarePaid>();
   setup.fact<PassengerMoved>();
   setup.fact<TokenTaken>();
   setup.fact<PassengerLeft>();
   setup.question<TrailAsked>();
   setup.name(std::string(for_token.text));
   setup.on<answer_trail>();
-  setup.action<list_departures, depart>("passengers.move", {turn}, takes({Meaning::city}),
-                                        Duty::optional);
+  setup.action<list_departures, depart>("passengers.move", {turn}, takes({Meaning::city}));
   setup.action<list_rides, ride>("passengers.ride", {ride_choice}, takes({Meaning::track}));
   setup.action<list_stop, stop>("passengers.stop", {ride_choice}, takes({}));
 }

@@ -56,6 +56,14 @@ struct PassengerDeparted {
   City city;
   ROUNDHOUSE_FIELDS(PassengerDeparted, player, city)
 };
+// A player paid for a passenger's way over a track of an opponent.
+struct FarePaid {
+  static constexpr Name name{"fare_paid"};
+  Seat player;
+  Track track;
+  Cards cards;
+  ROUNDHOUSE_FIELDS(FarePaid, player, track, cards)
+};
 // A passenger came over a track to a city. Where it was no free one, a card was paid.
 struct PassengerMoved {
   static constexpr Name name{"passenger_moved"};

@@ -29,9 +29,10 @@ struct TunnelDug {
   static constexpr Name name{"tunnel_dug"};
   Seat player;
   Track track;
+  Cards cards;             // laid down
   std::uint8_t extra = 0;  // cards to add
   Cards turned_up;
-  ROUNDHOUSE_FIELDS(TunnelDug, player, track, extra, turned_up)
+  ROUNDHOUSE_FIELDS(TunnelDug, player, track, cards, extra, turned_up)
 };
 struct TunnelPaid {
   static constexpr Name name{"tunnel_paid"};
@@ -44,7 +45,8 @@ struct TunnelLeft {
   static constexpr Name name{"tunnel_left"};
   Seat player;
   Track track;
-  ROUNDHOUSE_FIELDS(TunnelLeft, player, track)
+  Cards cards;  // taken back
+  ROUNDHOUSE_FIELDS(TunnelLeft, player, track, cards)
 };
 
 namespace {
@@ -88,7 +90,8 @@ void dig(Game& game, const CardsLaid& laid) {
   const Cards shown = turn_up_three(game);
   if (shown.empty()) return;
   const int extra = cost_of(game, laid);
-  game.happened(TunnelDug{laid.player, laid.track, static_cast<std::uint8_t>(extra), shown});
+  game.happened(
+      TunnelDug{laid.player, laid.track, laid.cards, static_cast<std::uint8_t>(extra), shown});
   if (extra > 0) game.choose(extra_cards, laid.player, extra);
 }
 
@@ -114,10 +117,10 @@ void list_withdrawal(const Game&, Moves& moves) { moves.add(); }
 
 void withdraw(Game& game, const Move&) {
   auto& laid = game.on_table<Laid>();
-  const Track track = laid.track;
+  const TunnelLeft left{game.player(), laid.track, laid.cards};
   game.on<Hand>(game.player()).add(laid.cards);
   laid = {};
-  game.happened(TunnelLeft{game.player(), track});
+  game.happened(left);
 }
 
 void clear_away(Game& game, const TurnEnded&) {

@@ -1,4 +1,5 @@
 #include "tests/plugins/passengers/table.hpp"
+#include "tests/support/heard.hpp"
 
 namespace roundhouse::test {
 namespace {
@@ -17,7 +18,7 @@ TEST_F(Journeys, MovingAPassengerIsAnActionOfATurn) {
   EXPECT_EQ(game->player(), second);
 }
 
-TEST_F(Journeys, NobodyMustMoveAPassengerAndWhoCanDoNothingElseMayPass) {
+TEST_F(Journeys, MovingAPassengerIsAnActionLikeTheOthersAndWhoCanDoNothingElseMustDoIt) {
   own(first, {"a-b"});
   stand(first, "a");
   set_hand(*game, first, "");
@@ -25,7 +26,7 @@ TEST_F(Journeys, NobodyMustMoveAPassengerAndWhoCanDoNothingElseMayPass) {
   game->on_table<Discard>() = {};
   auto& piles = game->on_table<TicketPiles>();
   piles.first.clear();
-  EXPECT_THAT(legal_texts(*game), ElementsAre("classic.pass", "passengers.move a"));
+  EXPECT_THAT(legal_texts(*game), ElementsAre("passengers.move a"));
 }
 
 TEST_F(Journeys, OnlyThePlayersOwnPassengersMove) {
@@ -75,6 +76,20 @@ TEST_F(Journeys, ATrackOfAnOpponentCostsOnePassengerCardThatIsDiscarded) {
   EXPECT_EQ(game->on_table<Discard>().cards[game->cards().find("passenger")], 1);
   play(*game, "passengers.ride b-c");
   EXPECT_EQ(passenger_cards(first), 0);
+}
+
+TEST_F(Journeys, OverOpponentsTracksTheFareIsToldAndOverOwnOnesThereIsNone) {
+  own(first, {"a-b"});
+  own(second, {"b-c"});
+  stand(first, "a");
+  set_hand(*game, first, "passenger");
+  Heard heard;
+  game->set_witness(&Heard::note, &heard);
+  play(*game, "passengers.move a");
+  play(*game, "passengers.ride a-b");
+  EXPECT_EQ(heard.count("fare_paid"), 0);
+  play(*game, "passengers.ride b-c");
+  EXPECT_EQ(heard.count("fare_paid"), 1);
 }
 
 TEST_F(Journeys, WithoutAPassengerCardTracksOfOpponentsAreClosed) {
