@@ -21,10 +21,12 @@
 namespace roundhouse {
 namespace {
 
-std::shared_ptr<LaidTable> lay(const std::string& board, int players) {
+std::shared_ptr<LaidTable> lay(const std::string& board, int players,
+                               const std::vector<std::string>& with = {}) {
   static const Modules modules = find_modules({own_modules()});
   Table table;
   table.board = board;
+  table.with = with;
   table.seats.assign(static_cast<std::size_t>(players), "random");
   return lay_table(table, modules);
 }
@@ -87,13 +89,14 @@ void list_moves(benchmark::State& state) {
 }
 
 // Three stations in the cities with the most tracks, all of them an opponent's, and every ticket.
-void worst_assignment(benchmark::State& state) {
-  const auto table = lay("europe", 2);
+void worst_assignment(benchmark::State& state, const char* id,
+                      const std::vector<const char*>& cities) {
+  const auto table = lay(id, 2, {"stations"});
   const auto game = table->new_game(1);
   const auto& board = game->board();
   for (const Component& component : game->rules().components)
     if (component.name == "stations.site")
-      for (const char* city : {"paris", "kyiv", "frankfurt"})
+      for (const char* city : cities)
         write(game->world.storage(component.storage)->value(game->of(board.city(city))),
               component.fields[0], 0);
   game->on<Railway>(Seat{1}).tracks = TrackSet::first(static_cast<int>(board.tracks.size()));
@@ -177,7 +180,11 @@ void register_all() {
       ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("clone a game, Europe", clone_game)->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("legal list, Europe", list_moves)->Unit(benchmark::kMicrosecond);
-  benchmark::RegisterBenchmark("stations, worst assignment", worst_assignment)
+  benchmark::RegisterBenchmark("stations, worst assignment, Europe", worst_assignment, "europe",
+                               std::vector{"paris", "kyiv", "frankfurt"})
+      ->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark("stations, worst assignment, Germany", worst_assignment, "germany",
+                               std::vector{"berlin", "hannover", "erfurt"})
       ->Unit(benchmark::kMicrosecond);
   register_lua_benchmarks();
 }

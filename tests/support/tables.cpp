@@ -110,6 +110,13 @@ const Modules& shipped_modules() {
   return all;
 }
 
+std::vector<std::string> shipped_boards() {
+  std::vector<std::string> ids;
+  for (const auto& [id, manifest] : shipped_modules())
+    if (manifest.kind == Manifest::Kind::board) ids.push_back(id);
+  return ids;
+}
+
 ModuleToLoad classic() { return module("classic"); }
 
 ModuleToLoad module(const std::string& id, const std::map<std::string, std::int64_t>& options) {

@@ -16,8 +16,8 @@
 namespace roundhouse::test {
 
 // A board of tracks like `a b 3 yellow` (`any` for any colour), with facts behind (`tunnel`,
-// `locomotives=2`), and tickets like `a c 5` or `a c 5 long`, with 45 wagons. Places in capitals are
-// countries.
+// `locomotives=2`), and tickets like `a c 5` or `a c 5 long`, with 45 wagons. Places in capitals
+// are countries.
 Board draw_board(const std::vector<std::string>& tracks, const std::vector<std::string>& tickets);
 
 // The base game on a board, with further modules by their id, as the program would load them.
@@ -25,6 +25,8 @@ std::shared_ptr<LaidTable> lay_table(Board board, int players,
                                      const std::vector<std::string>& further = {});
 // All modules that come with the program; read once.
 const Modules& shipped_modules();
+// The boards among them.
+std::vector<std::string> shipped_boards();
 ModuleToLoad classic();
 // Any module by its id, with these options and otherwise its usual ones.
 ModuleToLoad module(const std::string& id, const std::map<std::string, std::int64_t>& options = {});

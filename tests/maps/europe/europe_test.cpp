@@ -61,5 +61,13 @@ TEST(Europe, SmyrnaPalermoTakesTwoLocomotivesAndFourCardsOfOneColor) {
               ElementsAre("classic.claim palermo-smyrna green*4+locomotive*2"));
 }
 
+TEST(Europe, HasThirteenFerriesAllOfThemGreyAndEighteenTunnels) {
+  const auto table = europe();
+  const Board& board = *table->rules().board;
+  EXPECT_EQ(board.tracks_with("locomotives").size(), 13);
+  for (Track ferry : board.tracks_with("locomotives")) EXPECT_EQ(board[ferry].color, "");
+  EXPECT_EQ(board.tracks_with("tunnel").size(), 18);
+}
+
 }  // namespace
 }  // namespace roundhouse::test

@@ -101,6 +101,16 @@ TEST_F(Italy, DrawsFourTicketsInTheGameOfWhichOneMustBeKept) {
   EXPECT_TRUE(is_legal(*game, "classic.keep 4"));
 }
 
+TEST_F(Italy, TicketsNotKeptInTheGameGoUnderThePile) {
+  const auto game = at_first_turn(table);
+  play(*game, "classic.tickets");
+  const auto offered = game->on<Tickets>(Seat{0}).offered;
+  play(*game, "classic.keep 2");
+  const auto& pile = game->on_table<TicketPiles>().first;
+  EXPECT_EQ((TicketSet{pile[0], pile[1], pile[2]}),
+            (TicketSet{offered[0], offered[2], offered[3]}));
+}
+
 TEST_F(Italy, GenovaPescaraIsWorthItsShortestPathTen) {
   const auto ticket = std::find_if(board->tickets.begin(), board->tickets.end(),
                                    [](auto& t) { return t.id == "genova-pescara"; });
@@ -116,6 +126,18 @@ TEST_F(Italy, NapoliRomaIsATripleRoute) {
   set_hand(*game, Seat{1}, "white*4+yellow*4");
   EXPECT_TRUE(is_legal(*game, "classic.claim napoli-roma:white white*4"));
   EXPECT_TRUE(is_legal(*game, "classic.claim napoli-roma:yellow yellow*4"));
+}
+
+TEST_F(Italy, OfATripleRouteThreeOfFourPlayersClaimATrackEach) {
+  const auto game = at_first_turn(table_for(4));
+  for (const char* color : {"red", "white", "yellow"}) {
+    const std::string four = std::string(color) + "*4";
+    set_hand(*game, game->player(), four);
+    play(*game, std::string("classic.claim napoli-roma:") + color + " " + four);
+  }
+  ASSERT_EQ(game->player(), Seat{3});
+  set_hand(*game, Seat{3}, "locomotive*4");
+  EXPECT_TRUE(legal_texts(*game, "classic.claim napoli-roma").empty());
 }
 
 TEST_F(Italy, OfATripleRouteOnlyOneTrackIsClaimedAtAllWithTwoPlayers) {

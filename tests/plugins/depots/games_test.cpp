@@ -4,7 +4,7 @@
 
 #include <map>
 #include <string>
-#include <tuple>
+#include <vector>
 
 #include "core/engine.hpp"
 #include "core/lay_table.hpp"
@@ -14,8 +14,6 @@
 namespace roundhouse {
 namespace {
 
-class DepotGames : public testing::TestWithParam<std::tuple<std::string, int>> {};
-
 const Move& some_move(const Moves& moves, Chance chance) {
   std::map<int, std::vector<std::size_t>> by_action;
   for (std::size_t i = 0; i < moves.size(); ++i) by_action[moves[i].action].push_back(i);
@@ -24,38 +22,52 @@ const Move& some_move(const Moves& moves, Chance chance) {
   return moves[own[static_cast<std::size_t>(chance.below(static_cast<int>(own.size())))]];
 }
 
-TEST_P(DepotGames, EndWithEveryPieceInItsPlaceAfterEveryMove) {
-  const Modules& modules = test::shipped_modules();
+std::shared_ptr<LaidTable> table_of(const std::string& board, int players) {
   Table table;
-  const auto& [board, players] = GetParam();
   table.board = board;
   table.seats.assign(static_cast<std::size_t>(players), "random");
   table.with = {"depots"};
-  const auto laid = lay_table(table, modules);
-  std::map<std::string, int> played;
-  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-    const auto game = laid->new_game(seed);
-    Chance::State state = Chance::seeded(seed, "players");
-    Moves moves;
-    for (legal(*game, moves); !moves.empty(); legal(*game, moves)) {
-      const Move move = some_move(moves, Chance(state));
-      play(*game, move);
-      ++played[game->rules().actions[move.action].name];
-      ASSERT_NO_THROW(check_consistency(*game));
-    }
-    EXPECT_TRUE(game->is_over());
+  return lay_table(table, test::shipped_modules());
+}
+
+// Plays a whole game; `after` is called after every move with the game and the action's name.
+template <class After>
+void play_out(const LaidTable& table, std::uint64_t seed, After&& after) {
+  const auto game = table.new_game(seed);
+  Chance::State state = Chance::seeded(seed, "players");
+  Moves moves;
+  for (legal(*game, moves); !moves.empty(); legal(*game, moves)) {
+    const Move move = some_move(moves, Chance(state));
+    play(*game, move);
+    after(*game, game->rules().actions[move.action].name);
   }
+  EXPECT_TRUE(game->is_over());
+}
+
+class DepotGames : public testing::TestWithParam<std::string> {};
+
+TEST_P(DepotGames, EndWithEveryPieceInItsPlaceAfterEveryMove) {
+  for (int players = 2; players <= 5; ++players) {
+    const auto table = table_of(GetParam(), players);
+    for (std::uint64_t seed = 1; seed <= 2; ++seed)
+      play_out(*table, seed, [](const Game& game, const std::string& action) {
+        ASSERT_NO_THROW(check_consistency(game)) << action;
+      });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryBoard, DepotGames, testing::ValuesIn(test::shipped_boards()),
+                         [](const auto& parameters) { return parameters.param; });
+
+TEST(AllDepotGames, PlayEveryActionOfTheRuleTakenTogether) {
+  std::map<std::string, int> played;
+  for (const std::string& board : test::shipped_boards())
+    play_out(*table_of(board, 4), 1,
+             [&](const Game&, const std::string& action) { ++played[action]; });
   for (const char* action :
        {"depots.first", "depots.place", "depots.store", "depots.collect", "depots.skip"})
     EXPECT_GT(played[action], 0) << action;
 }
-
-INSTANTIATE_TEST_SUITE_P(EveryBoard, DepotGames,
-                         testing::Combine(testing::Values("europe", "usa"), testing::Range(2, 6)),
-                         [](const auto& parameters) {
-                           return std::get<0>(parameters.param) + "_" +
-                                  std::to_string(std::get<1>(parameters.param));
-                         });
 
 }  // namespace
 }  // namespace roundhouse

@@ -58,5 +58,17 @@ TEST_F(Ferries, OneWagonIsPlacedPerSpace) {
   check_consistency(*game);
 }
 
+TEST(FerriesAndFerryCards, SymbolsAndWavesOfOneTrackAddUp) {
+  Board board =
+      draw_board({"a b 3 any locomotives=1 waves=1", "b c 1 any"}, {"a c 5", "a b 3", "b c 2"});
+  board.tables["ferry_cards.count"] = {10};
+  board.tables["ferry_cards.waves_covered_each"] = {2};
+  board.tables["ferry_cards.hand_limit"] = {2};
+  const auto game = at_first_turn(lay_table(board, 2, {"ferry_cards", "ferries"}));
+  set_hand(*game, Seat{0}, "locomotive*2+green*2");
+  EXPECT_THAT(legal_texts(*game, "classic.claim a-b"),
+              UnorderedElementsAre("classic.claim a-b green+locomotive*2"));
+}
+
 }  // namespace
 }  // namespace roundhouse::test

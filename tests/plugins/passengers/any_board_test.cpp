@@ -9,13 +9,6 @@
 namespace roundhouse::test {
 namespace {
 
-std::vector<std::string> boards() {
-  std::vector<std::string> ids;
-  for (const auto& [id, manifest] : shipped_modules())
-    if (manifest.kind == Manifest::Kind::board) ids.push_back(id);
-  return ids;
-}
-
 class PassengersOn : public testing::TestWithParam<std::string> {};
 
 TEST_P(PassengersOn, GamesEndWithEveryPieceInItsPlaceAfterEveryMove) {
@@ -36,7 +29,7 @@ TEST_P(PassengersOn, GamesEndWithEveryPieceInItsPlaceAfterEveryMove) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryBoard, PassengersOn, testing::ValuesIn(boards()),
+INSTANTIATE_TEST_SUITE_P(EveryBoard, PassengersOn, testing::ValuesIn(shipped_boards()),
                          [](const auto& parameters) { return parameters.param; });
 
 }  // namespace

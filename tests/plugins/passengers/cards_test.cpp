@@ -12,11 +12,12 @@ TEST_F(PassengerCards, AreTenInTheDeck) {
   EXPECT_EQ(game->cards()[game->cards().find("passenger")].count, 10);
 }
 
-TEST_F(PassengerCards, AreTakenLikeOrdinaryCards) {
+TEST_F(PassengerCards, AreTakenLikeOrdinaryCardsSoThatTwoMayBeTakenFaceUpInOneTurn) {
   set_display(*game, {"passenger", "passenger", "green", "white", "black"});
   put_on_deck(*game, {"red", "red"});
   play(*game, "classic.take passenger");
   play(*game, "classic.take passenger");
+  EXPECT_GE(passenger_cards(first), 2);
   EXPECT_EQ(game->player(), second);
 }
 
@@ -31,6 +32,15 @@ TEST_F(PassengerCards, ThreeOfThemClearTheDisplay) {
   play(*game, "classic.take green");
   for (Kind kind : game->on_table<Display>().cards) EXPECT_EQ(game->cards()[kind].name, "red");
   EXPECT_EQ(game->on_table<Discard>().cards[game->cards().find("passenger")], 3);
+}
+
+TEST_F(PassengerCards, FourOfThemClearTheDisplayToo) {
+  set_display(*game, {"passenger", "passenger", "passenger", "passenger", "green"});
+  put_on_deck(*game, {"red", "blue", "red", "blue", "red", "white"});
+  play(*game, "classic.take green");
+  for (Kind kind : game->on_table<Display>().cards)
+    EXPECT_NE(game->cards()[kind].name, "passenger");
+  EXPECT_EQ(game->on_table<Discard>().cards[game->cards().find("passenger")], 4);
 }
 
 TEST_F(PassengerCards, AreCountedByThemselvesAndNotWithLocomotives) {

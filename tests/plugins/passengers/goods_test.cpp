@@ -1,4 +1,5 @@
 #include "core/errors.hpp"
+#include "core/lay_table.hpp"
 #include "tests/plugins/passengers/table.hpp"
 
 namespace roundhouse::test {
@@ -57,6 +58,21 @@ TEST(Goods, AreOneBlackSixRedTwelveYellowAndSixteenWhiteStacksWhenDealtOut) {
   for (int i = 0; i <= 40; ++i) ++stacks[tokens(*game, "c" + std::to_string(i))];
   EXPECT_EQ(stacks, (std::map<std::vector<int>, int>{
                         {{4, 5, 6, 7}, 1}, {{2, 3, 4}, 6}, {{1, 2, 3}, 12}, {{2}, 16}, {{}, 6}}));
+}
+
+TEST(Goods, LastWhiteStackStaysAwayInItalyWithItsThirtyFourCities) {
+  Table table;
+  table.board = "italy";
+  table.seats.assign(2, "random");
+  table.with = {"passengers"};
+  const auto game = lay_table(table, shipped_modules())->new_game(1);
+  std::map<std::vector<int>, int> stacks;
+  for (int i = 0; i < game->board().cities; ++i) {
+    const auto& lying = game->on<passengers::Goods>(City{i}).tokens;
+    ++stacks[{lying.begin(), lying.end()}];
+  }
+  EXPECT_EQ(stacks, (std::map<std::vector<int>, int>{
+                        {{4, 5, 6, 7}, 1}, {{2, 3, 4}, 6}, {{1, 2, 3}, 12}, {{2}, 15}}));
 }
 
 TEST(Goods, AreMissedAloudWhereTheHostWantsNoneDealtOut) {

@@ -123,9 +123,8 @@ TEST(Borrowing, IsAsGoodAsTryingEveryTrackForEveryStationInThreeThousandEndPosit
 
 // The three cities with the most tracks, all of them an opponent's, and nothing of one's own.
 TEST(Borrowing, TriesAtMostSixHundredChoicesOnAnyBoard) {
-  for (const char* id : {"europe", "usa"}) {
-    const auto board =
-        load_board(std::filesystem::path(ROUNDHOUSE_TEST_MODULES) / "maps" / id / "board.json");
+  for (const std::string& id : shipped_boards()) {
+    const auto board = load_board(shipped_modules().at(id).folder / "board.json");
     const TrackSet all = TrackSet::first(static_cast<int>(board->tracks.size()));
     const Network nothing(*board, {});
     std::vector<TrackSet> offers;

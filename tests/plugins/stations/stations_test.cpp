@@ -229,6 +229,23 @@ TEST_F(Stations, EachOneLeftScoresFourPoints) {
   EXPECT_EQ(game->on<Score>(second).points, 12);
 }
 
+TEST_F(Stations, MayBorrowATrackClaimedInTheLastRound) {
+  build(first, "b");
+  give(first, {"a-b"});
+  give_tickets(first, {0});
+  game->on<Reserve>(second).wagons = 2;
+  for (Seat player : {second, third, first}) {
+    ASSERT_EQ(game->player(), player);
+    play(*game, "classic.draw"), play(*game, "classic.draw");
+  }
+  EXPECT_THAT(borrowed(first), IsEmpty()) << "nobody has claimed b-c yet";
+  set_hand(*game, second, "red");
+  play(*game, "classic.claim b-c red");
+  EXPECT_TRUE(game->is_over());
+  EXPECT_EQ(borrowed(first), tracks({"b-c"}));
+  EXPECT_EQ(game->on<Score>(first).tickets_made, 1);
+}
+
 TEST_F(Stations, TheFewestBuiltBreakATieOnBoardsThatSaySo) {
   Board board = station_board();
   board.tie_breakers = {"completed_tickets", "fewest_stations", "longest_path"};

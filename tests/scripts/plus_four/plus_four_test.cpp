@@ -82,5 +82,13 @@ TEST_F(PlusFour, FillLocomotiveSymbolsOfFourSpacesOrMore) {
   EXPECT_THAT(payments(3, 1), IsEmpty());
 }
 
+TEST_F(PlusFour, NeverPayForAStation) {
+  game = at_first_turn(lay_table(drawn(), 2, {"plus_four", "stations"}));
+  set_hand(*game, first, "plus_four*3");
+  EXPECT_THAT(legal_texts(*game, "stations.build"), IsEmpty());
+  set_hand(*game, first, "locomotive");
+  EXPECT_FALSE(legal_texts(*game, "stations.build").empty());
+}
+
 }  // namespace
 }  // namespace roundhouse::test

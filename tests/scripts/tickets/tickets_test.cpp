@@ -1,6 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+
 #include "core/errors.hpp"
 #include "core/lay_table.hpp"
 #include "tests/support/tables.hpp"
@@ -30,10 +33,25 @@ int count_in(const LaidTable& table, const std::string& pile) {
 }
 
 const TicketPiles& piles(const Game& game) { return game.on_table<TicketPiles>(); }
-int left_in(const Game& game, const std::string& pile) {
+const TicketPiles::Pile& pile_of(const Game& game, const std::string& pile) {
   const auto& names = game.rules().piles;
   const auto number = std::find(names.begin(), names.end(), pile) - names.begin();
-  return piles(game).pile(static_cast<int>(number)).size();
+  return piles(game).pile(static_cast<int>(number));
+}
+int left_in(const Game& game, const std::string& pile) { return pile_of(game, pile).size(); }
+// Keeps these, and returns those that were not kept.
+TicketSet keep(Game& game, const std::string& numbers) {
+  const Seat player = game.player();
+  TicketSet unkept;
+  for (Ticket ticket : game.on<Tickets>(player).offered) unkept.insert(ticket);
+  play(game, "classic.keep " + numbers);
+  return unkept - game.on<Tickets>(player).kept;
+}
+// The lowest tickets of the standard pile.
+TicketSet bottom(const Game& game, int count) {
+  TicketSet lowest;
+  for (int i = 0; i < count; ++i) lowest.insert(pile_of(game, "standard")[i]);
+  return lowest;
 }
 
 TEST(EuropeanTickets, ClassicHasSixLongAndFortyStandardTickets) {
@@ -76,6 +94,28 @@ TEST(EuropeanTickets, BigCitiesHasFortyFiveTicketsWithABigCityAndNoLongOnes) {
     EXPECT_TRUE(is_big(board[ticket].from) || is_big(board[ticket].to)) << board[ticket].id;
 }
 
+TEST(EuropeanTickets, BigCitiesHasFifteenTicketsOfEuropeAndThirtyOf1912) {
+  const auto table = europe_with({"tickets_big_cities"});
+  std::map<std::string, int> sets;
+  for (Ticket ticket : table->rules().tickets.in_play())
+    ++sets[(*table->rules().board)[ticket].set];
+  EXPECT_EQ(sets, (std::map<std::string, int>{{"europe", 15}, {"1912", 30}}));
+}
+
+TEST(EuropeanTickets, Of1912AreSixLongNineteenPlainAndThirtyToBigCities) {
+  const auto table = europe_with({"tickets_1912"});
+  const TicketSet all = table->rules().tickets.in_play();
+  const TicketSet big = europe_with({"tickets_big_cities"})->rules().tickets.in_play() & all;
+  EXPECT_EQ(all.size(), 55);
+  EXPECT_EQ(count_in(*table, "long"), 6);
+  EXPECT_EQ(big.size(), 30);
+  EXPECT_EQ(all.size() - big.size() - count_in(*table, "long"), 19);
+}
+
+TEST(EuropeanTickets, AreOneHundredAndEightCardsInAll) {
+  EXPECT_EQ(europe_with({})->rules().board->tickets.size(), 108u);
+}
+
 TEST(EuropeanTickets, TheOrientExpressAddsSixAndMaxOneToAnyOfThem) {
   const std::vector<std::pair<std::string, int>> variants{{"tickets_classic", 46},
                                                           {"tickets_1912", 55},
@@ -111,13 +151,17 @@ TEST(EuropeanTickets, ClassicDealsOneLongAndThreeStandardOfWhichTwoAreKept) {
   }
 }
 
-TEST(EuropeanTickets, ClassicPutsUnkeptTicketsAndUndealtLongOnesOutOfTheGame) {
-  const auto game = europe_with({"tickets_classic"}, 2)->new_game(3);
-  play(*game, "classic.keep 1+2");
-  play(*game, "classic.keep 3+4");
-  EXPECT_EQ(left_in(*game, "long"), 0);
-  EXPECT_EQ(left_in(*game, "standard"), 40 - 6);
-  EXPECT_EQ(piles(*game).out_of_game.size(), 4 + 4);
+TEST(EuropeanTickets, WithLongOnesPutUnkeptTicketsAndUndealtLongOnesOutOfTheGame) {
+  const std::vector<std::pair<std::string, int>> variants{
+      {"tickets_classic", 40}, {"tickets_1912", 49}, {"tickets_extended", 40 + 19}};
+  for (const auto& [variant, standard] : variants) {
+    const auto game = europe_with({variant}, 2)->new_game(3);
+    play(*game, "classic.keep 1+2");
+    play(*game, "classic.keep 3+4");
+    EXPECT_EQ(left_in(*game, "long"), 0) << variant;
+    EXPECT_EQ(left_in(*game, "standard"), standard - 6) << variant;
+    EXPECT_EQ(piles(*game).out_of_game.size(), 4 + 4) << variant;
+  }
 }
 
 TEST(EuropeanTickets, MegaFirstLetsAllChooseOneOrNoneOfTwoLongTickets) {
@@ -144,8 +188,11 @@ TEST(EuropeanTickets, MegaThenAsksForTwoStandardTicketsOrThreeWithoutALongOne) {
 
 TEST(EuropeanTickets, MegaPutsUnkeptStandardTicketsUnderThePileAndLongOnesOutOfTheGame) {
   const auto game = europe_with({"tickets_mega"}, 2)->new_game(3);
-  for (const char* kept : {"1", "-", "1+5", "1+2+3"})
-    play(*game, std::string("classic.keep ") + kept);
+  play(*game, "classic.keep 1");
+  play(*game, "classic.keep -");
+  TicketSet unkept = keep(*game, "1+5");
+  unkept |= keep(*game, "1+2+3");
+  EXPECT_EQ(bottom(*game, 3 + 2), unkept);
   ASSERT_EQ(game->turn().number, 1);
   EXPECT_EQ(left_in(*game, "standard"), 89 - 5);
   EXPECT_EQ(left_in(*game, "long"), 0);
@@ -157,8 +204,9 @@ TEST(EuropeanTickets, BigCitiesDealsFiveOfWhichTwoAreKeptAndTheRestGoesUnderTheP
   const auto game = europe_with({"tickets_big_cities"}, 2)->new_game(3);
   EXPECT_TRUE(is_legal(*game, "classic.keep 1+2"));
   EXPECT_FALSE(is_legal(*game, "classic.keep 1"));
-  play(*game, "classic.keep 1+2");
-  play(*game, "classic.keep 1+2");
+  TicketSet unkept = keep(*game, "1+2");
+  unkept |= keep(*game, "1+2");
+  EXPECT_EQ(bottom(*game, 3 + 3), unkept);
   EXPECT_EQ(left_in(*game, "standard"), 45 - 4);
 }
 
