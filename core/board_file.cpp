@@ -151,7 +151,8 @@ class BoardReader {
       for (std::size_t j = 0; j < board_.tracks.size(); ++j) {
         const TrackFacts &a = board_.tracks[i], &b = board_.tracks[j];
         if (i == j || a.length != b.length || route(a.from, a.to) != route(b.from, b.to)) continue;
-        if (!not_double.count(route(a.from, a.to))) board_.tracks[i].parallel.insert(Track{static_cast<int>(j)});
+        if (!not_double.count(route(a.from, a.to)))
+          board_.tracks[i].parallel.insert(Track{static_cast<int>(j)});
       }
   }
 
@@ -195,7 +196,8 @@ class BoardReader {
     const int before = board_.ticket_plan.cards.size();
     for (int i = 0; i < static_cast<int>(board_.tickets.size()); ++i)
       if (board_[Ticket{i}].set == set.text()) board_.ticket_plan.cards.insert(Ticket{i});
-    if (board_.ticket_plan.cards.size() == before) set.fail("no ticket is of the set " + set.text());
+    if (board_.ticket_plan.cards.size() == before)
+      set.fail("no ticket is of the set " + set.text());
   }
 
   Deal read_deal(const JsonPlace& place) {
@@ -209,11 +211,13 @@ class BoardReader {
       total += deal.parts.back().count;
     }
     if (total < 1) place.at("deal").fail_expecting("at least one ticket");
-    if (place.has("announce")) total = deal.announced = static_cast<int>(place.at("announce").integer(1, total));
+    if (place.has("announce"))
+      total = deal.announced = static_cast<int>(place.at("announce").integer(1, total));
     if (total > 10) place.at("deal").fail_expecting("1 to 10 tickets in all");
     deal.keep_at_least = static_cast<int>(place.at("keep").integer(0, total));
     if (place.has("keep_at_most"))
-      deal.keep_at_most = static_cast<int>(place.at("keep_at_most").integer(deal.keep_at_least, total));
+      deal.keep_at_most =
+          static_cast<int>(place.at("keep_at_most").integer(deal.keep_at_least, total));
     if (place.has("unkept")) deal.unkept = read_unkept(place.at("unkept"));
     return deal;
   }
@@ -237,9 +241,10 @@ class BoardReader {
 
   // Everything else is a table for the modules that know it; `provenance` is for people.
   void read_tables() {
-    const std::vector<std::string> known{"$schema",     "board",       "wagons",       "cities", "countries",
-                                         "tracks",      "tickets",      "deck",   "tie_breakers",
-                                         "ticket_plan", "route_points", "not_double", "provenance"};
+    const std::vector<std::string> known{
+        "$schema",      "board",      "wagons",    "cities",       "countries",
+        "tracks",       "tickets",    "deck",      "tie_breakers", "ticket_plan",
+        "route_points", "not_double", "provenance"};
     for (const auto& [key, value] : top_.members()) {
       if (std::find(known.begin(), known.end(), key) != known.end()) continue;
       if (const std::string meant = did_you_mean(key, known); !meant.empty())

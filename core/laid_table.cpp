@@ -25,7 +25,8 @@ void naming(const std::string& module, Work&& work) {
 void must_be_known(const Rules& rules, const Action& action) {
   for (NameId choice : action.choices)
     if (rules.text(choice).empty())
-      throw LoadError("the action " + action.name + " answers a kind of choice that nobody announced");
+      throw LoadError("the action " + action.name +
+                      " answers a kind of choice that nobody announced");
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ class LaidTable {
  public:
   // Lets the modules announce their rules, in this order. Throws LoadError.
   static std::shared_ptr<LaidTable> lay(std::shared_ptr<const Board> board, int players,
-                                        Seat first_player, const std::vector<ModuleToLoad>& modules);
+                                        Seat first_player,
+                                        const std::vector<ModuleToLoad>& modules);
   ~LaidTable();
 
   const Rules& rules() const { return rules_; }

@@ -32,14 +32,14 @@ void must_fit(const std::string& file, const ModuleEntry& theirs) {
                     "the library was built with «" + text_of(theirs.fingerprint) +
                         "», this program with «" + ours.fingerprint + "»" + remedy);
   if (theirs.types.size() != ours.types.size())
-    throw LoadError(file, "sizes of types", "the library shares other types than this program" +
-                                                std::string(remedy));
+    throw LoadError(file, "sizes of types",
+                    "the library shares other types than this program" + std::string(remedy));
   for (std::size_t i = 0; i < ours.types.size(); ++i)
     if (theirs.types[i].bytes != ours.types[i].bytes)
       throw LoadError(file, "sizes of types",
-                      text_of(ours.types[i].name) + " has " + std::to_string(theirs.types[i].bytes) +
-                          " bytes in the library, " + std::to_string(ours.types[i].bytes) +
-                          " in this program" + remedy);
+                      text_of(ours.types[i].name) + " has " +
+                          std::to_string(theirs.types[i].bytes) + " bytes in the library, " +
+                          std::to_string(ours.types[i].bytes) + " in this program" + remedy);
 }
 
 // Opened so that all its symbols are found now or never, and nobody else sees them.
@@ -61,8 +61,9 @@ Library::Library(const std::filesystem::path& file) : handle_(std::make_unique<H
     throw LoadError(file.string(), "", "there is no such library; build it first");
   handle_->library = opened(file);
   if (!handle_->library.has(symbol))
-    throw LoadError(file.string(), "",
-                    "the library has no symbol roundhouse_module; end it with ROUNDHOUSE_MODULE(…)");
+    throw LoadError(
+        file.string(), "",
+        "the library has no symbol roundhouse_module; end it with ROUNDHOUSE_MODULE(…)");
   must_fit(file.string(), module());
 }
 

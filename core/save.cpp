@@ -15,7 +15,8 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "saved numbers are little endian");
 
 void put(std::vector<std::uint8_t>& out, std::int64_t value, std::size_t bytes) {
-  for (std::size_t i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
+  for (std::size_t i = 0; i < bytes; ++i)
+    out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
 }
 
 void put_field(std::vector<std::uint8_t>& out, const void* whole, const Field& field) {
@@ -51,8 +52,8 @@ class Saved {
 std::int64_t checked(std::int64_t value, const Rules& rules, const Field& field) {
   constexpr std::int64_t none = 255;
   const bool fits = field.meaning == Meaning::truth ? value <= 1
-                    : is_id(field.meaning)          ? value < rules.count(field.meaning) || value == none
-                                                    : true;
+                    : is_id(field.meaning) ? value < rules.count(field.meaning) || value == none
+                                           : true;
   if (!fits)
     throw LoadError("the saved game has " + std::to_string(value) + " in " + field.name +
                     ", which is not at this table");
@@ -121,7 +122,8 @@ std::unique_ptr<Game> load(const Rules& rules, std::span<const std::uint8_t> byt
       throw LoadError("the saved game is of another table: " + component.name + " is missing");
     auto* storage = game->world.storage(component.storage);
     each_holder(*game, component.holder, [&](entt::entity holder) {
-      for (const Field& field : component.fields) take_field(saved, storage->value(holder), rules, field);
+      for (const Field& field : component.fields)
+        take_field(saved, storage->value(holder), rules, field);
     });
   }
   if (!saved.empty()) throw LoadError("the saved game is of another table: it has more components");

@@ -69,7 +69,8 @@ class Program {
     add_table_words(*word, table_words_);
     word->add_flag("--demo", is_demo_, "a demonstration game on Europe");
     word->add_flag("--moves", settings_.only_moves, "print the bare moves instead of the account");
-    word->add_flag("--check", settings_.is_checked, "check the whole state after every move, then play the game again");
+    word->add_flag("--check", settings_.is_checked,
+                   "check the whole state after every move, then play the game again");
     word->callback([this] { work_ = [this] { play_game(); }; });
   }
 

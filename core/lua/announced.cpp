@@ -190,8 +190,8 @@ class Announcer {
     } else {
       described.must_be_function();
     }
-    const std::size_t entry =
-        add_entry({is_question ? "answers" : "on", key}, way_in(event), &event, described.is_table());
+    const std::size_t entry = add_entry({is_question ? "answers" : "on", key}, way_in(event),
+                                        &event, described.is_table());
     handler.self =
         &book_.listeners.emplace_back(Listener{&book_, entry, name, event.fields, is_question});
     setup_.hook(Name{std::string_view(event.name)}, handler);
@@ -233,8 +233,8 @@ class Announcer {
     script.args = action.args;
     script.has_cards = action.has_cards;
     script.list = add_entry({"actions", verb, "list"}, way_in(1));
-    script.play =
-        add_entry({"actions", verb, "play"}, way_in(script.args.size() + (script.has_cards ? 1 : 0)));
+    script.play = add_entry({"actions", verb, "play"},
+                            way_in(script.args.size() + (script.has_cards ? 1 : 0)));
     action.self = &script;
     action.list = &list_moves;
     action.play = &play_move;

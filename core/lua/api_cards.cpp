@@ -70,7 +70,8 @@ const luaL_Reg functions[] = {
        must_be_within(spaces, 1, 15, "spaces of a price");
        must_be_within(symbols.value_or(0), 0, spaces, "symbols of a price");
        std::vector<Cards> all;
-       const Price price{.spaces = spaces, .color = color.value_or(Kind{}), .symbols = symbols.value_or(0)};
+       const Price price{
+           .spaces = spaces, .color = color.value_or(Kind{}), .symbols = symbols.value_or(0)};
        each_payment(game.cards(), game.on<Hand>(player).cards, price,
                     [&](Cards paid) { all.push_back(paid); });
        charge(m.limits, 50 + 4 * static_cast<std::int64_t>(all.size()));

@@ -120,8 +120,7 @@ const luaL_Reg functions[] = {
        });
        return Network(game.board(), asked.tracks).connects(a, b);
      }>},
-    {"winners",
-     &bound<[](Machine& m) {
+    {"winners", &bound<[](Machine& m) {
        charge(m.limits, 50000);
        return with_others([&] { return winners(m.running()); });
      }>},

@@ -109,9 +109,9 @@ int add_move(lua_State* L) {
   std::array<int, 3> values{};
   for (std::size_t i = 0; i < action.args.size(); ++i)
     values[i] = move_value(L, static_cast<int>(i) + 1, *machine.book.rules, action.args[i]);
-  const Cards cards =
-      action.has_cards ? move_cards(L, static_cast<int>(action.args.size()) + 1, *machine.book.rules)
-                       : Cards{};
+  const Cards cards = action.has_cards ? move_cards(L, static_cast<int>(action.args.size()) + 1,
+                                                    *machine.book.rules)
+                                       : Cards{};
   if (machine.moves->size() >= 100'000)
     throw std::runtime_error("more than 100000 moves are listed");
   charge(machine.limits, 10);

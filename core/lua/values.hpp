@@ -30,8 +30,9 @@ int safe(lua_State* L) {
     push_mistake(L, mistake.what());
   } catch (const std::exception& mistake) {
     // Telling a mistake is work too: what was meant is looked for among all names.
-    if (!limits.take(5000)) limits.spend(too_much_work);
-    push_mistake(L, mistake.what());
+    const bool is_in_time = limits.take(5000);
+    if (!is_in_time) limits.spend(too_much_work);
+    push_mistake(L, is_in_time ? mistake.what() : too_much_work);
   } catch (...) {
     limits.spend("the script was stopped");
     push_mistake(L, "an exception that is not a std::exception");

@@ -16,7 +16,8 @@ std::shared_ptr<const Board> board(const std::string& id) {
 
 int double_routes(const Board& board) {
   return static_cast<int>(std::count_if(board.tracks.begin(), board.tracks.end(),
-                                        [](auto& track) { return !track.parallel.empty(); })) / 2;
+                                        [](auto& track) { return !track.parallel.empty(); })) /
+         2;
 }
 
 TEST(BoardFile, EuropeHasItsCitiesTracksAndTickets) {
@@ -84,7 +85,8 @@ std::shared_ptr<const Board> board_of_doubles(const std::string& more) {
                {"a": "oslo", "b": "bergen", "length": 3, "color": "red"},
                {"a": "oslo", "b": "sweden", "length": 1, "color": "red"},
                {"a": "oslo", "b": "sweden", "length": 1, "color": "blue"}],
-    "tickets": [{"a": "oslo", "b": "bergen", "points": 3}])" << more << "}";
+    "tickets": [{"a": "oslo", "b": "bergen", "points": 3}])"
+                                            << more << "}";
   return load_board(folder.path / "board.json");
 }
 

@@ -50,13 +50,15 @@ class Program : public testing::Test {
     write("odd/module.json", manifest("odd", "rules", "script"));
     write("odd/main.lua", text);
   }
-  static std::string manifest(const std::string& id, const std::string& kind, const std::string& entry) {
+  static std::string manifest(const std::string& id, const std::string& kind,
+                              const std::string& entry) {
     return R"({"id": ")" + id + R"(", "version": "1.0.0", "sdk": 1, "kind": ")" + kind +
            R"(", "entry": ")" + entry +
            R"(", "title": {"en": "x", "fr": "x"}, "text": {"en": "x", "fr": "x"}, "dependencies": ["classic"]})";
   }
   int play_tiny() {
-    return run({"play", "--modules", folder.string(), "--board", "tiny", "--seats", "random,random"});
+    return run(
+        {"play", "--modules", folder.string(), "--board", "tiny", "--seats", "random,random"});
   }
   int play_odd() {
     return run({"play", "--modules", folder.string(), "--with", "odd", "--seats", "random,random"});
@@ -67,10 +69,13 @@ class Program : public testing::Test {
 };
 
 TEST_F(Program, PlaysAWholeGameAndTellsIt) {
-  EXPECT_EQ(run({"play", "--board", "europe", "--seats", "random,random,random,random", "--seed", "7"}), 0);
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("Turn 1, player "), HasSubstr("claims "), HasSubstr("Last round"),
-                               HasSubstr("routes ("), HasSubstr(", missed"), HasSubstr("longest path"),
-                               HasSubstr(" wins.")));
+  EXPECT_EQ(
+      run({"play", "--board", "europe", "--seats", "random,random,random,random", "--seed", "7"}),
+      0);
+  EXPECT_THAT(out.str(),
+              AllOf(HasSubstr("Turn 1, player "), HasSubstr("claims "), HasSubstr("Last round"),
+                    HasSubstr("routes ("), HasSubstr(", missed"), HasSubstr("longest path"),
+                    HasSubstr(" wins.")));
 }
 
 TEST_F(Program, TheSameSeedTellsTheSameGame) {
@@ -82,7 +87,8 @@ TEST_F(Program, TheSameSeedTellsTheSameGame) {
 
 TEST_F(Program, ExplainsItselfWithAnExampleForEveryWord) {
   EXPECT_EQ(run({"--help"}), 0);
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("Example: roundhouse"), HasSubstr("play"), HasSubstr("modules")));
+  EXPECT_THAT(out.str(),
+              AllOf(HasSubstr("Example: roundhouse"), HasSubstr("play"), HasSubstr("modules")));
   for (const char* word : {"play", "modules", "presets"}) {
     EXPECT_EQ(run({word, "--help"}), 0);
     EXPECT_THAT(out.str(), HasSubstr("Example: roundhouse " + std::string(word)));
@@ -99,24 +105,28 @@ TEST_F(Program, ListsItsModules) {
 TEST_F(Program, ListsItsModulesAsJsonWithEveryFact) {
   EXPECT_EQ(run({"modules", "--json"}), 0);
   for (const auto& module : nlohmann::json::parse(out.str()))
-    for (const char* fact : {"id", "version", "sdk", "kind", "entry", "title", "text", "dependencies", "recommends",
-                             "needs", "offers", "options", "players", "tags", "names", "folder"})
+    for (const char* fact :
+         {"id", "version", "sdk", "kind", "entry", "title", "text", "dependencies", "recommends",
+          "needs", "offers", "options", "players", "tags", "names", "folder"})
       EXPECT_TRUE(module.contains(fact)) << module["id"] << " " << fact;
 }
 
 TEST_F(Program, ListsItsPresets) {
   EXPECT_EQ(run({"presets"}), 0);
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("europe"), HasSubstr("usa"), testing::Not(HasSubstr("classic"))));
+  EXPECT_THAT(out.str(),
+              AllOf(HasSubstr("europe"), HasSubstr("usa"), testing::Not(HasSubstr("classic"))));
   EXPECT_EQ(run({"presets", "--json"}), 0);
   EXPECT_EQ(nlohmann::json::parse(out.str())[0]["table"]["board"], "europe");
 }
 
 TEST_F(Program, ExplainsWhichModulesATableHasAndWhy) {
   EXPECT_EQ(run({"modules", "explain", "--board", "usa"}), 0);
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("1. classic"),
-                               HasSubstr("european_express 1.0.0: usa recommends it; points = 10")));
+  EXPECT_THAT(out.str(),
+              AllOf(HasSubstr("1. classic"),
+                    HasSubstr("european_express 1.0.0: usa recommends it; points = 10")));
   EXPECT_EQ(run({"modules", "explain", "--board", "usa", "--without", "european_express"}), 0);
-  EXPECT_THAT(out.str(), HasSubstr("- european_express: usa recommends it, but you asked to leave it away"));
+  EXPECT_THAT(out.str(),
+              HasSubstr("- european_express: usa recommends it, but you asked to leave it away"));
 }
 
 TEST_F(Program, ExplainsATableAsJson) {
@@ -138,9 +148,11 @@ TEST_F(Program, ATableInAFileAndInWordsIsTheSameGame) {
   const std::string file = (folder / "table.json").string();
   EXPECT_EQ(run({"play", file}), 0) << err.str();
   const std::string from_file = out.str();
-  EXPECT_THAT(from_file, AllOf(HasSubstr("USA, 2 players, seed 3."), HasSubstr("Turn 1, player 2")));
-  EXPECT_EQ(run({"play", "--preset", "usa", "--set", "european_express.points=15", "--seats", "random,random",
-                 "--seed", "3", "--first", "2"}), 0);
+  EXPECT_THAT(from_file,
+              AllOf(HasSubstr("USA, 2 players, seed 3."), HasSubstr("Turn 1, player 2")));
+  EXPECT_EQ(run({"play", "--preset", "usa", "--set", "european_express.points=15", "--seats",
+                 "random,random", "--seed", "3", "--first", "2"}),
+            0);
   EXPECT_EQ(out.str(), from_file);
 }
 
@@ -156,7 +168,8 @@ TEST_F(Program, AMistakeInATableFileIsToldWithItsPlace) {
            {"", "this is not JSON"},
            {R"({"board": "usa", "seats": ["rndom"]})", "did you mean random?"},
            {R"({"board": "usa", "seats": ["random"]})", "2 to 5 players, but 1 sits"},
-           {R"({"board": "usa", "sead": 3})", "table.json: sead: \"sead\" is not known here (did you mean seed?)"},
+           {R"({"board": "usa", "sead": 3})",
+            "table.json: sead: \"sead\" is not known here (did you mean seed?)"},
            {R"({"board": "uas"})", "there is no board uas (did you mean usa?)"}}) {
     write("table.json", table);
     EXPECT_EQ(run({"play", (folder / "table.json").string()}), 2) << table;
@@ -188,7 +201,8 @@ TEST_F(Program, AMistakeInTheWordsIsToldWithWhatWouldBeRight) {
            {{"play", "--set", "nonsense"}, "depots.count=4"},
            {{"play", "--seats", "random,rndom"}, "did you mean random?"},
            {{"play", "--seats", "random"}, "2 to 5 players, but 1 sits"},
-           {{"play", "--seats", "random,random,random,random,random,random"}, "2 to 5 players, but 6 sit"},
+           {{"play", "--seats", "random,random,random,random,random,random"},
+            "2 to 5 players, but 6 sit"},
            {{"play", "--board", ""}, "--board: nothing stands here"},
            {{"play", ""}, "TABLE: nothing stands here"},
            {{"play", "--preset", "europa"}, "there is no preset europa (did you mean europe?)"},
@@ -197,8 +211,10 @@ TEST_F(Program, AMistakeInTheWordsIsToldWithWhatWouldBeRight) {
            {{"play", "europe"}, "for the preset, say --preset europe"},
            {{"play", "nowhere.json"}, "nowhere.json: there is no such file"},
            {{"play", "/"}, "/: this is not a file"},
-           {{"play", "--sead", "3"}, "there is no word --sead (did you mean --seed?) in roundhouse play"},
-           {{"modules", "explian"}, "there is no word explian (did you mean explain?) in roundhouse modules"},
+           {{"play", "--sead", "3"},
+            "there is no word --sead (did you mean --seed?) in roundhouse play"},
+           {{"modules", "explian"},
+            "there is no word explian (did you mean explain?) in roundhouse modules"},
            {{"play", "--seats", "random,random", "--first", "3"}, "there are only 2 seats"},
            {{"play", "--seed", "x"}, "--seed: found x, but a whole number"},
            {{"play", "--seed", "-1"}, "--seed"},
@@ -220,14 +236,18 @@ TEST_F(Program, AMistakeInABoardIsToldWithItsPlace) {
            {R"("b": "bergen", "length")", R"("b": "brgen", "length")",
             "tracks[0].b: there is no city or country brgen (did you mean bergen?)"},
            {R"("id": "bergen")", R"("id": "oslo")", "cities[1].id: the id oslo stands twice"},
-           {R"("length": 3)", R"("length": 0)", "tracks[0].length: found 0, but a whole number from 1 to 12"},
+           {R"("length": 3)", R"("length": 0)",
+            "tracks[0].length: found 0, but a whole number from 1 to 12"},
            {R"("length": 3)", R"("length": "3")", "found \"3\""},
            {R"("length": 3)", R"("length": 99999999999999999999)", "tracks[0].length: found"},
-           {R"("color": "red")", R"("color": "rde")", "tracks[0].color: found rde (did you mean red?), but one of purple, blue,"},
-           {R"("b": "bergen", "points")", R"("b": "oslo", "points")", "tickets[0]: both ends are oslo"},
-           {R"("b": "bergen", "points")", R"("b": "narvik", "points")", "tickets[0].b: there is no city"},
-           {R"("tracks": [{"a": "oslo", "b": "bergen", "length": 3, "color": "red"}])", R"("tracks": [])",
-            "tracks: found a list of 0, but at least 1"},
+           {R"("color": "red")", R"("color": "rde")",
+            "tracks[0].color: found rde (did you mean red?), but one of purple, blue,"},
+           {R"("b": "bergen", "points")", R"("b": "oslo", "points")",
+            "tickets[0]: both ends are oslo"},
+           {R"("b": "bergen", "points")", R"("b": "narvik", "points")",
+            "tickets[0].b: there is no city"},
+           {R"("tracks": [{"a": "oslo", "b": "bergen", "length": 3, "color": "red"}])",
+            R"("tracks": [])", "tracks: found a list of 0, but at least 1"},
            {R"("wagons": 5,)", "", "\"wagons\" is missing"},
            {R"("wagons": 5)", R"("wagons": 5, "wagons": 6)", "stands twice"},
            {R"("wagons": 5)", R"("wagons": -1)", "wagons: found -1"},
@@ -260,7 +280,8 @@ TEST_F(Program, AFileThatIsTooLargeEmptyOrMissingIsRefused) {
 }
 
 TEST_F(Program, DeepNestingIsRefused) {
-  write_board("\"wagons\": 5", "\"x\": " + std::string(10'000, '[') + std::string(10'000, ']') + ", \"wagons\": 5");
+  write_board("\"wagons\": 5",
+              "\"x\": " + std::string(10'000, '[') + std::string(10'000, ']') + ", \"wagons\": 5");
   EXPECT_EQ(play_tiny(), 2);
   EXPECT_THAT(err.str(), HasSubstr("deeper than 64"));
 }
@@ -271,8 +292,10 @@ TEST_F(Program, AMistakeInAManifestIsToldWithItsPlace) {
            {"\"id\": \"tiny\"", "\"id\": \"tine\"", "but the folder is called tiny"},
            {"\"version\": \"1.0.0\"", "\"version\": \"one\"", "a version like 1.2.0"},
            {"\"sdk\": 1", "\"sdk\": 9", "sdk: found 9"},
-           {"[\"classic\"]", "[\"clasic\"]", "there is no module clasic (did you mean classic?) (tiny needs it)"},
-           {"[\"classic\"]", "[\"classic >= 2\"]", "tiny needs classic >= 2.0.0, but 1.0.0 is there"},
+           {"[\"classic\"]", "[\"clasic\"]",
+            "there is no module clasic (did you mean classic?) (tiny needs it)"},
+           {"[\"classic\"]", "[\"classic >= 2\"]",
+            "tiny needs classic >= 2.0.0, but 1.0.0 is there"},
            {"[\"classic\"]", "[\"classic\", \"! european_express\"]", ""},
            {"\"entry\"", "\"enrty\"", "did you mean entry?"}}) {
     write_board();
@@ -287,7 +310,8 @@ TEST_F(Program, AMistakeInAManifestIsToldWithItsPlace) {
 TEST_F(Program, TwoModulesWithOneIdAreRefusedWithBothPlaces) {
   write("european_express/module.json", manifest("european_express", "rules", "script"));
   EXPECT_EQ(run({"modules", "--modules", folder.string()}), 2);
-  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module european_express is there twice"), HasSubstr(folder.string())));
+  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module european_express is there twice"),
+                               HasSubstr(folder.string())));
 }
 
 TEST_F(Program, ALibraryThatIsNoneIsRefused) {
@@ -313,7 +337,8 @@ TEST_F(Program, ATypoInAScriptIsToldWithWhatWasMeant) {
            {"return 7", "should return a table"},
            {"local x = gmae.players", "did you mean game?"},
            {"x = 1 return {api = 1}", "cannot be written"},
-           {"return {api = 1, components = {box = {on = \"player\", fields = {{\"left\", \"u9\"}}}}}",
+           {"return {api = 1, components = {box = {on = \"player\", fields = {{\"left\", "
+            "\"u9\"}}}}}",
             "did you mean u8?"}}) {
     write_script(script);
     EXPECT_EQ(play_odd(), 2) << script;
@@ -322,10 +347,12 @@ TEST_F(Program, ATypoInAScriptIsToldWithWhatWasMeant) {
 }
 
 TEST_F(Program, AScriptThatFailsInPlayStopsTheGameWithItsNameAndLine) {
-  write_script("return {api = 1, on = {turn_ended = function(turn)\n  if turn.number == 3 then error(\"oops\") end\nend}}");
+  write_script(
+      "return {api = 1, on = {turn_ended = function(turn)\n  if turn.number == 3 then "
+      "error(\"oops\") end\nend}}");
   EXPECT_EQ(play_odd(), 1);
-  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module odd stopped the game"), HasSubstr("odd/main.lua:2: oops"),
-                               HasSubstr("traceback")));
+  EXPECT_THAT(err.str(), AllOf(HasSubstr("the module odd stopped the game"),
+                               HasSubstr("odd/main.lua:2: oops"), HasSubstr("traceback")));
 }
 
 }  // namespace

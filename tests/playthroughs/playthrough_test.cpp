@@ -1,5 +1,6 @@
 // Whole games as text, kept beside this file and reviewed as a diff: the first line of each is the
-// command, the rest what it prints. To write them anew: ROUNDHOUSE_RENEW=1 ./run test '*Playthrough*'
+// command, the rest what it prints. To write them anew: ROUNDHOUSE_RENEW=1 ./run test
+// '*Playthrough*'
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -121,7 +121,8 @@ TEST(LongestPath, AgreesWithTryingEveryPathOnRandomNetworks) {
     for (int i = 0; i < 10; ++i) {
       const int a = chance.below(6), b = (a + 1 + chance.below(5)) % 6;
       tracks.push_back(std::string(1, static_cast<char>('a' + a)) + " " +
-                       static_cast<char>('a' + b) + " " + std::to_string(1 + chance.below(6)) + " any");
+                       static_cast<char>('a' + b) + " " + std::to_string(1 + chance.below(6)) +
+                       " any");
     }
     const Board board = draw_board(tracks, {});
     EXPECT_EQ(longest_path(board, all_tracks(board)), longest_by_trying(board, all_tracks(board)));

@@ -65,26 +65,20 @@ struct SharedType {
 #define ROUNDHOUSE_SHARED(Type) \
   { #Type, sizeof(Type) }
 inline constexpr SharedType shared_types[] = {
-    ROUNDHOUSE_SHARED(Game),         ROUNDHOUSE_SHARED(Rules),
-    ROUNDHOUSE_SHARED(Setup),        ROUNDHOUSE_SHARED(Board),
-    ROUNDHOUSE_SHARED(Move),         ROUNDHOUSE_SHARED(Moves),
-    ROUNDHOUSE_SHARED(Choice),       ROUNDHOUSE_SHARED(Component),
-    ROUNDHOUSE_SHARED(Action),       ROUNDHOUSE_SHARED(Step),
-    ROUNDHOUSE_SHARED(Event),        ROUNDHOUSE_SHARED(Handler),
-    ROUNDHOUSE_SHARED(Field),        ROUNDHOUSE_SHARED(CardKind),
-    ROUNDHOUSE_SHARED(TrackFacts),   ROUNDHOUSE_SHARED(Turn),
-    ROUNDHOUSE_SHARED(Waiting),
-    ROUNDHOUSE_SHARED(Streams),
-    ROUNDHOUSE_SHARED(Hand),
-    ROUNDHOUSE_SHARED(Deck),
-    ROUNDHOUSE_SHARED(Discard),
-    ROUNDHOUSE_SHARED(Display),
-    ROUNDHOUSE_SHARED(Laid),
-    ROUNDHOUSE_SHARED(Railway),
-    ROUNDHOUSE_SHARED(Tickets),
-    ROUNDHOUSE_SHARED(TicketPiles),
-    ROUNDHOUSE_SHARED(entt::registry),
-    ROUNDHOUSE_SHARED(entt::id_type)};
+    ROUNDHOUSE_SHARED(Game),           ROUNDHOUSE_SHARED(Rules),
+    ROUNDHOUSE_SHARED(Setup),          ROUNDHOUSE_SHARED(Board),
+    ROUNDHOUSE_SHARED(Move),           ROUNDHOUSE_SHARED(Moves),
+    ROUNDHOUSE_SHARED(Choice),         ROUNDHOUSE_SHARED(Component),
+    ROUNDHOUSE_SHARED(Action),         ROUNDHOUSE_SHARED(Step),
+    ROUNDHOUSE_SHARED(Event),          ROUNDHOUSE_SHARED(Handler),
+    ROUNDHOUSE_SHARED(Field),          ROUNDHOUSE_SHARED(CardKind),
+    ROUNDHOUSE_SHARED(TrackFacts),     ROUNDHOUSE_SHARED(Turn),
+    ROUNDHOUSE_SHARED(Waiting),        ROUNDHOUSE_SHARED(Streams),
+    ROUNDHOUSE_SHARED(Hand),           ROUNDHOUSE_SHARED(Deck),
+    ROUNDHOUSE_SHARED(Discard),        ROUNDHOUSE_SHARED(Display),
+    ROUNDHOUSE_SHARED(Laid),           ROUNDHOUSE_SHARED(Railway),
+    ROUNDHOUSE_SHARED(Tickets),        ROUNDHOUSE_SHARED(TicketPiles),
+    ROUNDHOUSE_SHARED(entt::registry), ROUNDHOUSE_SHARED(entt::id_type)};
 
 // The first two members never move, so that any version can read them of any other.
 struct ModuleEntry {

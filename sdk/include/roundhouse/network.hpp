@@ -27,8 +27,8 @@ class Network {
 };
 
 // The length of the longest continuous path over these tracks: any city may be passed several
-// times, no track twice. Exact; throws std::runtime_error where that would take too long, far beyond
-// what the wagons of one player can build.
+// times, no track twice. Exact; throws std::runtime_error where that would take too long, far
+// beyond what the wagons of one player can build.
 int longest_path(const Board& board, const TrackSet& tracks);
 
 }  // namespace roundhouse

@@ -174,7 +174,8 @@ struct ModuleAtTable {
 };
 
 struct Rules {
-  std::weak_ptr<const void> table;  // keeps these rules and the code of the modules; all games hold it
+  std::weak_ptr<const void>
+      table;  // keeps these rules and the code of the modules; all games hold it
   std::shared_ptr<const Board> board;
   int players = 0;
   Seat first_player;  // none: drawn by chance

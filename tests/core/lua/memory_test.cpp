@@ -76,8 +76,8 @@ TEST_F(LuaMemory, RefusesWhatCannotBeKept) {
               HasSubstr("guest's memory.f.g is a function"));
   EXPECT_THAT(stopped_by("memory.x = game"), HasSubstr("nothing"));
   EXPECT_THAT(stopped_by("memory.x = components['classic.hand'].size"), HasSubstr("is a userdata"));
-  EXPECT_THAT(stopped_by("memory[1.5] = 1"), HasSubstr("named by a number"));
-  EXPECT_THAT(stopped_by("memory[true] = 1"), HasSubstr("named by a boolean"));
+  EXPECT_THAT(stopped_by("memory[1.5] = 1"), HasSubstr("whole numbers for names"));
+  EXPECT_THAT(stopped_by("memory[true] = 1"), HasSubstr("whole numbers for names"));
   EXPECT_THAT(stopped_by("local t = {} t.t = t memory.t = t"), HasSubstr("in itself"));
   EXPECT_THAT(stopped_by("memory.text = ('x'):rep(5000)"), HasSubstr("more than 4000 bytes"));
   EXPECT_THAT(stopped_by("local t = {} for i = 1, 12 do t = {t, t} end memory.t = t"),

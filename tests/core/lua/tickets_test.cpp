@@ -79,10 +79,14 @@ TEST_F(LuaTickets, AScriptSaysHowTheyAreDealt) {
 TEST_F(LuaTickets, MistakesAreToldWithTheirPlace) {
   EXPECT_THAT(mistake_in("tickets = {card = 1}"), HasSubstr("did you mean cards?"));
   EXPECT_THAT(mistake_in("tickets = {cards = 3}"), HasSubstr("should be a function"));
-  EXPECT_THAT(mistake_in("tickets = {draw = {deal = {standard = 11}, keep = 1}}"),
-              HasSubstr("standard in `draw` of `tickets` of the script should be a whole number from 0 to 10"));
-  EXPECT_THAT(mistake_in("tickets = {draw = {deal = {standard = 2}, keep = 3}}"),
-              HasSubstr("`keep` of `draw` of `tickets` of the script should be a whole number from 0 to 2"));
+  EXPECT_THAT(
+      mistake_in("tickets = {draw = {deal = {standard = 11}, keep = 1}}"),
+      HasSubstr(
+          "standard in `draw` of `tickets` of the script should be a whole number from 0 to 10"));
+  EXPECT_THAT(
+      mistake_in("tickets = {draw = {deal = {standard = 2}, keep = 3}}"),
+      HasSubstr(
+          "`keep` of `draw` of `tickets` of the script should be a whole number from 0 to 2"));
   EXPECT_THAT(mistake_in("tickets = {draw = {deal = {standard = 2}, keep = 1, unkept = 'away'}}"),
               HasSubstr("should be one of out, under, shuffled_under, shuffled_into"));
   EXPECT_THAT(mistake_in("tickets = {draw = {deal = {standart = 2}, keep = 1}}"),
