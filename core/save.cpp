@@ -48,12 +48,18 @@ class Saved {
   std::span<const std::uint8_t> rest_;
 };
 
+// A list of cards or tickets has no gaps; only nobody may stand in a list of players.
+bool may_be_none(const Field& field) {
+  return field.shape != Shape::list || field.meaning == Meaning::seat;
+}
+
 // A number that stands for something must stand for something at this table.
 std::int64_t checked(std::int64_t value, const Rules& rules, const Field& field) {
   constexpr std::int64_t none = 255;
-  const bool fits = field.meaning == Meaning::truth ? value <= 1
-                    : is_id(field.meaning) ? value < rules.count(field.meaning) || value == none
-                                           : true;
+  bool fits = true;
+  if (field.meaning == Meaning::truth) fits = value <= 1;
+  if (is_id(field.meaning))
+    fits = value < rules.count(field.meaning) || (value == none && may_be_none(field));
   if (!fits)
     throw LoadError("the saved game has " + std::to_string(value) + " in " + field.name +
                     ", which is not at this table");

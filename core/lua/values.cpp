@@ -145,6 +145,8 @@ void take_field(lua_State* L, int index, const Rules& rules, const Field& field,
   if (is_set) count = static_cast<std::size_t>(rules.count(field.meaning));
   for (std::size_t i = 0; i < count; ++i) {
     lua_rawgeti(L, index, static_cast<lua_Integer>(is_set ? i : i + 1));
+    if (field.shape == Shape::list && lua_isnil(L, -1))
+      throw std::runtime_error(field.name + " has a gap at " + std::to_string(i + 1));
     write(whole, field, is_set ? lua_toboolean(L, -1) : take_value(L, -1, rules, field), i);
     lua_pop(L, 1);
   }

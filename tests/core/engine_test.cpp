@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/errors.hpp"
+#include "tests/core/lua/guest.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/tables.hpp"
 
@@ -25,10 +26,14 @@ class Engine : public testing::Test {
 };
 
 #ifndef NDEBUG
-TEST_F(Engine, ChecksEveryMoveInDebugBuilds) {
-  game->on_table<Deck>().cards.pop_back();
-  EXPECT_THAT(stop_in("classic.draw"), AllOf(HasSubstr("the module classic stopped the game"),
-                                             HasSubstr("cards are there")));
+using EngineWithGuest = Guest;
+
+TEST_F(EngineWithGuest, ChecksEveryMoveInDebugBuilds) {
+  const auto game = at_first_turn(
+      table_with("return {api = 1, on = {card_taken = function() local _, number = game.turn() "
+                 "if number > 0 then components['classic.reserve'].wagons[0] = 9 end end}}"));
+  EXPECT_THAT(message_of<GameStopped>([&] { play(*game, "classic.draw"); }),
+              HasSubstr("player 1 has 9 wagons"));
 }
 #endif
 
