@@ -1,5 +1,6 @@
 #pragma once
 
+#include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -31,6 +32,12 @@ class registry {
     free_.pop_back();
     slots_[index].is_alive = true;
     return internal::made(index, slots_[index].version);
+  }
+  // The same for every entity of a range.
+  template <typename It>
+  void create(It first, It last) {
+    slots_.reserve(slots_.size() + static_cast<std::size_t>(std::distance(first, last)));
+    for (; first != last; ++first) *first = create();
   }
   bool valid(entity e) const noexcept {
     const std::size_t index = to_entity(e);
@@ -140,8 +147,8 @@ class registry {
   std::vector<slot> slots_;
   std::vector<std::size_t> free_;
   std::vector<pool> pools_;
-  std::vector<pointer> by_id_ = std::vector<pointer>(32);
-  std::size_t mask_ = 31;
+  std::vector<pointer> by_id_ = std::vector<pointer>(64);
+  std::size_t mask_ = 63;
 };
 
 }  // namespace entt

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <tuple>
 #include <type_traits>
@@ -35,23 +36,26 @@ class storage : public sparse_set {
 
   storage() noexcept : sparse_set{type_hash<Type>::value()} {}
   ~storage() override {
-    for (std::size_t at = 0; at < size(); ++at) std::destroy_at(&at_(at));
-    for (Type* page : pages_) std::allocator<Type>{}.deallocate(page, page_size);
+    if constexpr (!std::is_trivially_destructible_v<Type>)
+      for (std::size_t at = 0; at < size(); ++at) std::destroy_at(&at_(at));
+    if constexpr (!is_inside) std::allocator<Type>{}.deallocate(first_page_, page_size);
+    for (std::size_t i = 1; i < pages_.size(); ++i)
+      std::allocator<Type>{}.deallocate(pages_[i], page_size);
   }
 
   // The pages, in the order of the entities.
-  Type* const* raw() noexcept { return pages_.data(); }
-  const Type* const* raw() const noexcept { return pages_.data(); }
+  Type* const* raw() noexcept { return pages_.empty() ? &first_page_ : pages_.data(); }
+  const Type* const* raw() const noexcept { return pages_.empty() ? &first_page_ : pages_.data(); }
+
+  // There is always room enough; the call is EnTT's.
+  void reserve(std::size_t) noexcept {}
 
   Type& get(entity e) noexcept { return at_(index(e)); }
   const Type& get(entity e) const noexcept { return at_(index(e)); }
 
   template <typename... Args>
   Type& emplace(entity e, Args&&... args) {
-    if (size() == pages_.size() * page_size) {
-      pages_.reserve(pages_.size() + 1);
-      pages_.push_back(std::allocator<Type>{}.allocate(page_size));
-    }
+    if (size() > 0 && size() % page_size == 0) add_page();
     Type* const made = ::new (static_cast<void*>(&at_(size()))) Type{std::forward<Args>(args)...};
     append(e);
     return *made;
@@ -80,9 +84,27 @@ class storage : public sparse_set {
     using iterator = internal::back_to_front<decltype(row)>;
     return internal::range<iterator>{{row, all->size()}, {row, 0}};
   }
-  Type& at_(std::size_t at) const noexcept { return pages_[at / page_size][at % page_size]; }
+  Type& at_(std::size_t at) const noexcept {
+    return at < page_size ? first_page_[at] : pages_[at / page_size][at % page_size];
+  }
+  void add_page() {
+    if (pages_.empty()) pages_.push_back(first_page_);
+    if (size() < pages_.size() * page_size) return;
+    pages_.reserve(pages_.size() + 1);
+    pages_.push_back(std::allocator<Type>{}.allocate(page_size));
+  }
 
-  std::vector<Type*> pages_;
+  // A small first page lies inside the storage itself.
+  static constexpr bool is_inside = page_size * sizeof(Type) <= 4096;
+  static Type* first_page(std::byte* inside) {
+    if constexpr (is_inside)
+      return reinterpret_cast<Type*>(inside);
+    else
+      return std::allocator<Type>{}.allocate(page_size);
+  }
+  alignas(Type) std::byte inside_[is_inside ? page_size * sizeof(Type) : 1];
+  Type* const first_page_ = first_page(inside_);
+  std::vector<Type*> pages_;  // all of them, where there are several
 };
 
 }  // namespace entt
