@@ -14,6 +14,7 @@ void reshuffle(Game& game) {
   discard = {};
   game.chance("deck").shuffle(deck);
   game.happened(DeckReshuffled{static_cast<std::uint8_t>(deck.size())});
+  game.happened(DeckShuffled{deck});
 }
 
 }  // namespace
@@ -25,14 +26,17 @@ bool can_draw(const Game& game) {
 
 Kind draw_card(Game& game) {
   auto& deck = game.on_table<Deck>().cards;
-  if (deck.empty()) {
-    if (game.on_table<Discard>().size == 0) game.happened(DeckRanDry{});
-    if (game.on_table<Discard>().size > 0) reshuffle(game);
-  }
-  return deck.empty() ? Kind{} : deck.pop_back();
+  if (!deck.empty()) return deck.pop_back();
+  const bool should_be_one = can_draw(game);
+  if (game.on_table<Discard>().size == 0) game.happened(DeckRanDry{});
+  if (game.on_table<Discard>().size > 0) reshuffle(game);
+  if (!deck.empty()) return deck.pop_back();
+  if (should_be_one) throw RuleBroken("cards were counted that are not there");
+  return {};
 }
 
 void take_card(Game& game, Seat player, Kind kind, bool face_up, Seat from) {
+  if (kind >= game.cards().size()) throw RuleBroken("there is no such kind of card");
   game.on<Hand>(player).add(kind);
   game.happened(CardTaken{player, kind, face_up, from});
 }

@@ -28,9 +28,8 @@ bool Network::add(Track track) {
     to_countries_.insert(track);
     return true;
   }
-  const int joined = piece(facts.from), from_now_on = piece(facts.to);
-  for (auto& root : root_)
-    if (root == joined) root = static_cast<std::uint8_t>(from_now_on);
+  const std::uint8_t joined = root_[facts.from], from_now_on = root_[facts.to];
+  for (auto& root : root_) root = root == joined ? from_now_on : root;
   return true;
 }
 

@@ -13,7 +13,51 @@ void must_belong_to(const Rules& rules, std::uint16_t module, const std::string&
     throw SetupError("the name " + name + " should start with " + prefix);
 }
 
+const Field* field_called(const std::vector<Field>& fields, const std::string& name) {
+  const auto found = std::find_if(fields.begin(), fields.end(),
+                                  [&](const Field& field) { return field.name == name; });
+  return found == fields.end() ? nullptr : &*found;
+}
+
+// Who sees a secret hangs on what everyone sees: its owner, and the truth that opens it.
+void must_have_an_owner(const std::vector<Field>& fields, const std::string& whose) {
+  const Field* owner = field_called(fields, "player");
+  if (owner == nullptr) owner = field_called(fields, "owner");
+  if (owner == nullptr || owner->meaning != Meaning::seat || owner->shape != Shape::one ||
+      owner->sees != Sees::all)
+    throw SetupError("the owner shall see something of " + whose +
+                     ", but it has no field `player` or `owner` that everyone sees");
+}
+
+void must_be_opened_by_a_truth(const std::vector<Field>& fields, const Field& field,
+                               const std::string& whose) {
+  const Field* truth = field_called(fields, field.unless);
+  if (truth == nullptr || truth->meaning != Meaning::truth || truth->shape != Shape::one ||
+      truth->sees != Sees::all)
+    throw SetupError("everyone shall see " + field.name + " of " + whose + " where " +
+                     field.unless + " is set, but that is no truth that everyone sees");
+}
+
+void must_have_sensible_secrets(const std::vector<Field>& fields, const std::string& whose,
+                                bool is_players) {
+  for (const Field& field : fields) {
+    if (field.sees == Sees::owner && !is_players) must_have_an_owner(fields, whose);
+    if (!field.unless.empty()) must_be_opened_by_a_truth(fields, field, whose);
+  }
+}
+
 }  // namespace
+
+void Setup::hide(std::vector<Field>& fields, const Secret& secret, const std::string& whose) {
+  for (Field& field : fields) {
+    if (field.name != secret.field) continue;
+    field.sees = secret.sees;
+    field.unless = secret.unless;
+    field.hides_length = secret.hides_length;
+    return;
+  }
+  throw SetupError(whose + " has no field " + secret.field + " that could be secret");
+}
 
 NameId Setup::name(const std::string& text) {
   const Name name{std::string_view(text)};
@@ -39,14 +83,23 @@ Kind Setup::card(CardKind kind) {
 void Setup::keep(Component component) {
   must_belong_to(*rules_, module_, component.name);
   const bool is_shared = component.holder == Holder::table || component.holder == Holder::player;
-  if (component.slot >= slots || (component.slot >= 0 && !is_shared))
+  if (component.slot >= shared_slots || (component.slot >= 0 && !is_shared))
     throw SetupError("the component " + component.name +
                      " has a slot, which only shared pieces have");
+  if (rules_->components.size() == max_components - shared_slots)
+    throw SetupError("a table has at most " + std::to_string(max_components - shared_slots) +
+                     " components");
+  if (const int holders = rules_->holders(component.holder);
+      component.page < static_cast<std::size_t>(holders))
+    throw SetupError("the component " + component.name + " has a page_size of " +
+                     std::to_string(component.page) + ", but " + std::to_string(holders) +
+                     " of them must lie in one page");
   for (const Component& other : rules_->components)
     if (other.name == component.name || other.storage == component.storage ||
         (component.slot >= 0 && other.slot == component.slot))
       throw SetupError("the component " + component.name + " is announced already, as " +
                        other.name);
+  must_have_sensible_secrets(component.fields, component.name, component.holder == Holder::player);
   name(component.name);
   rules_->components.push_back(std::move(component));
 }
@@ -56,6 +109,7 @@ void Setup::event(Event event) {
     if (other.name == event.name)
       throw SetupError("the event " + event.name + " is announced already, by " +
                        rules_->modules[other.module].id);
+  must_have_sensible_secrets(event.fields, event.name, false);
   name(event.name);
   rules_->events.push_back(std::move(event));
 }

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -63,71 +66,98 @@ class CardTable {
   std::vector<Kind> colors_, wilds_, covers_;
 };
 
-namespace detail {
+// The cards of a hand, sorted for paying.
+class Purse {
+ public:
+  Purse(const CardTable& cards, const Counts& hand) : cards_(&cards), hand_(&hand) {
+    for (Kind color : cards.colors())
+      for (int count = std::min(hand[color], most); count > 0; --count)
+        at_least_[static_cast<std::size_t>(count)] |= 1u << color;
+    for (Kind color : cards.colors()) most_of_a_color_ = std::max(most_of_a_color_, hand[color]);
+  }
 
-// What is paid with: the hand, the price, and the most cards of one colour that fits.
-struct Purse {
-  const CardTable& table;
-  const Counts& hand;
-  const Price& price;
-  int most_of_a_color;
+  const CardTable& cards() const { return *cards_; }
+  int count(Kind kind) const { return (*hand_)[kind]; }
+  // The most cards of one colour, or of this one.
+  int most_of(Kind color) const { return color.is_none() ? most_of_a_color_ : count(color); }
+  // Calls `use(color)` for every colour of which so many cards are there.
+  template <class Use>
+  void each_color(int count, Use&& use) const {
+    if (count > most) return;
+    for (auto rest = at_least_[static_cast<std::size_t>(count)]; rest != 0; rest &= rest - 1)
+      use(Kind{std::countr_zero(rest)});
+  }
+
+ private:
+  static constexpr int most = 15;  // of one kind, that a payment holds
+  const CardTable* cards_;
+  const Counts* hand_;
+  std::array<std::uint32_t, most + 1> at_least_{};  // the colours, as bits
+  int most_of_a_color_ = 0;
 };
 
-// The spaces still open are filled by wild cards, the last kind first, and then by one colour.
+namespace detail {
+
+// The spaces that are left are paid in one colour.
 template <class Use>
-void fill(const Purse& purse, std::size_t wild, int spaces, int symbols, Cards laid, Use& use) {
-  const auto& [table, hand, price, most_of_a_color] = purse;
-  if (wild > 0) {
-    const Kind kind = table.wilds()[wild - 1];
-    const CardKind& facts = table[kind];
-    const int priced = price.adds_to > 0 ? price.adds_to : price.spaces;
-    const int most = priced >= facts.wild_from ? std::min(hand[kind], spaces) : 0;
-    const int least = wild == 1 ? std::max(0, spaces - most_of_a_color) : 0;
-    for (int count = least; count <= most; ++count) {
-      Cards more = laid;
-      more.add(kind, count);
-      const int symbols_left = facts.is_locomotive ? symbols - count : symbols;
-      fill(purse, wild - 1, spaces - count, symbols_left, more, use);
-    }
-    return;
-  }
-  if (symbols > 0) return;
-  if (spaces == 0) return use(laid);
+void fill(const Purse& purse, const Price& price, int spaces, Cards laid, Use& use) {
   const auto pay_with = [&](Kind color) {
-    if (hand[color] < spaces) return;
     Cards paid = laid;
     paid.add(color, spaces);
     use(paid);
   };
-  if (!price.color.is_none()) return pay_with(price.color);
-  for (Kind color : table.colors()) pay_with(color);
+  if (spaces <= 0) return spaces == 0 ? use(laid) : void();
+  if (price.color.is_none()) return purse.each_color(spaces, pay_with);
+  if (purse.count(price.color) >= spaces) pay_with(price.color);
 }
 
-inline int most_of_a_color(const CardTable& table, const Counts& hand, const Price& price) {
-  if (!price.color.is_none()) return hand[price.color];
-  int most = 0;
-  for (Kind color : table.colors()) most = std::max(most, hand[color]);
-  return most;
+// The spaces still open are filled by wild cards, the last kind first, and then by one colour.
+template <class Use>
+void fill_wild(const Purse& purse, const Price& price, std::size_t wild, int spaces, int symbols,
+               Cards laid, Use& use) {
+  if (wild == 0) return symbols > 0 ? void() : fill(purse, price, spaces, laid, use);
+  const Kind kind = purse.cards().wilds()[wild - 1];
+  const CardKind& facts = purse.cards()[kind];
+  const int priced = price.adds_to > 0 ? price.adds_to : price.spaces;
+  const int most = priced >= facts.wild_from ? std::min(purse.count(kind), spaces) : 0;
+  int least = 0;
+  if (wild == 1) {
+    least = std::max(0, spaces - purse.most_of(price.color));
+    if (facts.is_locomotive) least = std::max(least, symbols);
+  }
+  for (int count = least; count <= most; ++count) {
+    Cards more = laid;
+    more.add(kind, count);
+    const int symbols_left = facts.is_locomotive ? symbols - count : symbols;
+    if (wild > 1)
+      fill_wild(purse, price, wild - 1, spaces - count, symbols_left, more, use);
+    else if (symbols_left <= 0)
+      fill(purse, price, spaces - count, more, use);
+  }
 }
 
 }  // namespace detail
 
-// Calls `use(cards)` once for every distinct set of cards in `hand` that pays `price` exactly.
+// Calls `use(cards)` once for every distinct set of cards in a hand that pays `price` exactly.
 template <class Use>
-void each_payment(const CardTable& table, const Counts& hand, const Price& price, Use&& use) {
-  const detail::Purse purse{table, hand, price, detail::most_of_a_color(table, hand, price)};
+void each_payment(const Purse& purse, const Price& price, Use&& use) {
+  const CardTable& table = purse.cards();
   const auto fill_with = [&](Cards covers, int covered) {
-    detail::fill(purse, table.wilds().size(), price.spaces - covered, price.symbols - covered,
-                 covers, use);
+    detail::fill_wild(purse, price, table.wilds().size(), price.spaces - covered,
+                      price.symbols - covered, covers, use);
   };
   fill_with({}, 0);
   if (price.symbols == 0) return;
   for (Kind kind : table.covers()) {
     const int each = table[kind].covers_symbols;
-    const int most = std::min(hand[kind], (price.symbols + each - 1) / each);
+    const int most = std::min(purse.count(kind), (price.symbols + each - 1) / each);
     for (int count = 1; count <= most; ++count)
       fill_with(Cards{kind, count}, std::min(price.symbols, each * count));
   }
+}
+template <class Use>
+void each_payment(const CardTable& table, const Counts& hand, const Price& price, Use&& use) {
+  each_payment(Purse(table, hand), price, use);
 }
 
 }  // namespace roundhouse

@@ -66,6 +66,13 @@ struct DisplayCleared {
   Kind kind;
   ROUNDHOUSE_FIELDS(DisplayCleared, kind)
 };
+// The deck lies in a new order, top card last, which nobody sees: at the start, and whenever other
+// cards became the deck.
+struct DeckShuffled {
+  static constexpr Name name{"deck_shuffled"};
+  List<Kind, max_cards + 1> cards;
+  ROUNDHOUSE_FIELDS(DeckShuffled, cards)
+};
 // The discard became the deck.
 struct DeckReshuffled {
   static constexpr Name name{"deck_reshuffled"};
@@ -93,7 +100,21 @@ struct TrackClaimed {
   Seat player;
   Track track;
   Cards cards;
-  ROUNDHOUSE_FIELDS(TrackClaimed, player, track, cards)
+  std::uint8_t wagons = 0;  // placed
+  ROUNDHOUSE_FIELDS(TrackClaimed, player, track, cards, wagons)
+};
+// A pile of tickets lies in a new order, top last, which nobody sees. Piles are counted from 0.
+struct PileShuffled {
+  static constexpr Name name{"pile_shuffled"};
+  std::uint8_t pile = 0;
+  List<Ticket, max_tickets + 1> tickets;
+  ROUNDHOUSE_FIELDS(PileShuffled, pile, tickets)
+};
+// No deal brings tickets of this pile any more: its rest left the game.
+struct PileRemoved {
+  static constexpr Name name{"pile_removed"};
+  std::uint8_t pile = 0;
+  ROUNDHOUSE_FIELDS(PileRemoved, pile)
 };
 // A player said how many tickets of each pile to draw.
 struct TicketsAnnounced {
@@ -102,12 +123,13 @@ struct TicketsAnnounced {
   std::array<std::uint8_t, max_piles> counts{};
   ROUNDHOUSE_FIELDS(TicketsAnnounced, player, counts)
 };
-// A player was offered tickets; what they are is for that player alone.
+// A player was offered tickets off the tops of their piles; what they are is for that player alone.
 struct TicketsOffered {
   static constexpr Name name{"tickets_offered"};
   Seat player;
   std::uint8_t count = 0;
-  ROUNDHOUSE_FIELDS(TicketsOffered, player, count)
+  List<Ticket, 16> tickets;
+  ROUNDHOUSE_FIELDS(TicketsOffered, player, count, tickets)
 };
 struct TicketsKept {
   static constexpr Name name{"tickets_kept"};
@@ -116,6 +138,15 @@ struct TicketsKept {
   std::uint8_t offered = 0;
   TicketSet tickets;
   ROUNDHOUSE_FIELDS(TicketsKept, player, kept, offered, tickets)
+};
+// A player put back the offered tickets that were not kept, one after the other: under their piles,
+// aside until all have chosen, or out of the game.
+struct TicketsReturned {
+  static constexpr Name name{"tickets_returned"};
+  Seat player;
+  List<Ticket, 16> tickets;
+  NameId to;
+  ROUNDHOUSE_FIELDS(TicketsReturned, player, tickets, to)
 };
 struct PlayerPassed {
   static constexpr Name name{"player_passed"};
@@ -166,6 +197,9 @@ struct PriceAsked {
   ROUNDHOUSE_FIELDS(PriceAsked, player, track, color, spaces, symbols, wagons, refused)
 
   Price price() const { return {spaces, color, symbols}; }
+  bool costs_the_same(const PriceAsked& other) const {
+    return color == other.color && spaces == other.spaces && symbols == other.symbols;
+  }
 };
 // What does claiming this track score?
 struct PointsAsked {

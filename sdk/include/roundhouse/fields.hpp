@@ -32,7 +32,8 @@ constexpr bool is_id(Meaning meaning) {
 }
 // One value, a row of a fixed length, a row that grows and shrinks, or a set.
 enum class Shape : std::uint8_t { one, array, list, set };
-// Who may know a field while the game is on.
+// Who may know a field while the game is on. What a player carries is that player's own; the owner
+// of anything else, a fact too, is the seat in its field `player`, or else in its field `owner`.
 enum class Sees : std::uint8_t { all, owner, no_one };
 
 struct Field {
@@ -44,7 +45,19 @@ struct Field {
   Shape shape = Shape::one;
   std::size_t capacity = 1;  // items of an array or list
   Sees sees = Sees::all;
-  bool may_be_none = true;  // for an id; false: there is always one
+  std::string unless;         // a truth beside it: where it is set, everyone sees the field
+  bool hides_length = false;  // of a list; otherwise everyone may know how long it is
+  bool by_kind = false;       // an array with a number for each kind of card
+  bool may_be_none = true;    // for an id; false: there is always one
+};
+
+// A field that not everyone sees: `{"cards", Sees::owner}`. Cards of a kind that is public are seen
+// by all even so, where their owner sees them.
+struct Secret {
+  const char* field;
+  Sees sees;
+  const char* unless = "";    // see Field
+  bool hides_length = false;  // see Field
 };
 
 // The type of one item, as a template for fields of that type.
@@ -85,7 +98,13 @@ struct Described<std::array<T, N>> {
 template <class T, std::size_t N, std::size_t M>
 struct Described<std::array<std::array<T, M>, N>> : Described<std::array<T, N * M>> {};
 template <>
-struct Described<Counts> : Described<std::array<std::uint8_t, max_kinds>> {};
+struct Described<Counts> {
+  static Field field() {
+    Field field = Described<std::array<std::uint8_t, max_kinds>>::field();
+    field.by_kind = true;
+    return field;
+  }
+};
 template <class T, int N>
 struct Described<List<T, N>> {
   static Field field() {

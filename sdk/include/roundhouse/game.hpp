@@ -102,9 +102,11 @@ class Seats {
   int count_;
 };
 
-// The pieces that every rule uses have a slot: the game remembers where the first of them lies, and
-// finds it without asking the world. They never move, for holders never change after the start.
-inline constexpr int slots = 14;
+// Every component has a slot: there the game remembers where the first of them lies, and finds it
+// without asking the world. They lie one after the other and never move, for holders never change
+// after the start. The pieces that every rule uses have the first slots, with fixed numbers.
+inline constexpr int shared_slots = 14;
+inline constexpr int max_components = 128;
 template <class T>
 concept has_slot = requires {
   T::slot;
@@ -129,22 +131,14 @@ class Game {
   // Who carries components.
   static entt::entity table() { return entt::entity{0}; }
   entt::entity of(Seat seat) const { return entity(1 + checked(seat)); }
-  entt::entity of(City city) const {
-    if (city >= static_cast<int>(board().places.size())) throw RuleBroken("there is no such city");
-    return entity(1 + players() + city);
-  }
+  entt::entity of(City city) const { return entity(1 + players() + checked(city)); }
   entt::entity of(Track track) const {
-    if (track >= static_cast<int>(board().tracks.size()))
-      throw RuleBroken("there is no such track");
-    return entity(1 + players() + static_cast<int>(board().places.size()) + track);
+    return entity(1 + players() + static_cast<int>(board().places.size()) + checked(track));
   }
   // A kept component of the table, or of a player, city or track.
   template <class T>
   T& on_table() {
-    if constexpr (has_slot<T>)
-      return *static_cast<T*>(slots_[T::slot]);
-    else
-      return world.get<T>(table());
+    return *first<T>();
   }
   template <class T>
   const T& on_table() const {
@@ -152,10 +146,7 @@ class Game {
   }
   template <class T, class Who>
   T& on(Who who) {
-    if constexpr (has_slot<T>)
-      return static_cast<T*>(slots_[T::slot])[checked(who)];
-    else
-      return world.get<T>(of(who));
+    return first<T>()[checked(who)];
   }
   template <class T, class Who>
   const T& on(Who who) const {
@@ -224,6 +215,18 @@ class Game {
   void set_witness(Witness witness, void* self) { witness_ = witness, witness_self_ = self; }
   void set_choice(const Choice& choice) { now_ = choice; }
   void set_slot(int slot, void* first) { slots_[static_cast<std::size_t>(slot)] = first; }
+  // The first component of a storage.
+  void* first_in(entt::id_type storage) const {
+    const int slot = rules_->slot_of.find(storage);
+    if (slot < 0) throw RuleBroken("no module of this table announced such a component");
+    return slots_[static_cast<std::size_t>(slot)];
+  }
+  bool is_set() const { return slots_[Turn::slot] != nullptr; }
+  // A component known by its announcement only, of its holder of that number.
+  unsigned char* piece(const Component& component, int holder = 0) const {
+    return static_cast<unsigned char*>(slots_[static_cast<std::size_t>(component.place)]) +
+           static_cast<std::size_t>(holder) * component.bytes;
+  }
   // The module whose code runs now, for the report when it fails.
   std::uint16_t running() const { return running_; }
   void set_running(std::uint16_t module) { running_ = module; }
@@ -249,10 +252,24 @@ class Game {
     else
       call(Event::name, &event, Track{});
   }
+  template <class T>
+  T* first() const {
+    if constexpr (has_slot<T>) return static_cast<T*>(slots_[T::slot]);
+    return static_cast<T*>(first_in(entt::type_hash<T>::value()));
+  }
   static entt::entity entity(int number) { return static_cast<entt::entity>(number); }
   int checked(Seat seat) const {
     if (seat >= players()) throw RuleBroken("there is no such player");
     return seat;
+  }
+  int checked(City city) const {
+    if (city >= static_cast<int>(board().places.size())) throw RuleBroken("there is no such city");
+    return city;
+  }
+  int checked(Track track) const {
+    if (track >= static_cast<int>(board().tracks.size()))
+      throw RuleBroken("there is no such track");
+    return track;
   }
   static Choice made(Name kind, Seat player, int a, int b, int c) {
     for (int number : {a, b, c})
@@ -263,7 +280,7 @@ class Game {
   }
 
   const Rules* rules_;
-  std::array<void*, slots> slots_{};  // the first of each shared piece
+  std::array<void*, max_components> slots_{};  // the first of each component
   Choice now_;
   Witness witness_ = nullptr;
   void* witness_self_ = nullptr;

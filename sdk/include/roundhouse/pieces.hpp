@@ -11,6 +11,7 @@ namespace roundhouse {
 // A player's cards; only the owner knows which.
 struct Hand {
   static constexpr int slot = 3;
+  static constexpr std::size_t page_size = max_seats;
 
   Counts cards;
   std::uint8_t size = 0;
@@ -68,12 +69,14 @@ struct Laid {
 // A player's wagons in reserve, points, and tracks.
 struct Reserve {
   static constexpr int slot = 8;
+  static constexpr std::size_t page_size = max_seats;
 
   std::uint8_t wagons = 0;
   ROUNDHOUSE_FIELDS(Reserve, wagons)
 };
 struct Score {
   static constexpr int slot = 9;
+  static constexpr std::size_t page_size = max_seats;
 
   std::int16_t points = 0;
   std::uint8_t tickets_made = 0;  // counted when the game is scored
@@ -81,6 +84,7 @@ struct Score {
 };
 struct Railway {
   static constexpr int slot = 10;
+  static constexpr std::size_t page_size = max_seats;
 
   TrackSet tracks;  // claimed by this player
   TrackSet barred;  // never open to this player again: parallel to an own one
@@ -98,6 +102,7 @@ struct FreeTracks {
 // A player's tickets: those kept, and those to choose from now.
 struct Tickets {
   static constexpr int slot = 12;
+  static constexpr std::size_t page_size = max_seats;
 
   TicketSet kept;
   List<Ticket, 16> offered;

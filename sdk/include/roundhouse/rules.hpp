@@ -14,6 +14,7 @@
 
 #include "roundhouse/board.hpp"
 #include "roundhouse/cards.hpp"
+#include "roundhouse/events.hpp"
 #include "roundhouse/fields.hpp"
 #include "roundhouse/move.hpp"
 #include "roundhouse/words.hpp"
@@ -31,11 +32,50 @@ struct Component {
   std::uint16_t module = 0;
   Holder holder = Holder::table;
   std::vector<Field> fields;
-  int slot = -1;                       // of a shared piece, see game.hpp
-  entt::id_type storage = 0;           // where the world keeps it
-  std::vector<unsigned char> initial;  // what a script's component starts with
-  void (*attach)(entt::registry&, const Component&, entt::entity holder) = nullptr;
-  void (*copy)(entt::registry& to, const entt::registry& from, entt::id_type storage) = nullptr;
+  int slot = -1;              // of a shared piece, see game.hpp
+  int place = -1;             // its slot, or the one that it got when the rules were sealed
+  entt::id_type storage = 0;  // where the world keeps it
+  std::size_t bytes = 0;      // of one
+  std::size_t page = 0;       // how many lie one after the other; all holders must fit
+  // What it starts with: one of them, and for every holder once the rules are sealed.
+  std::vector<unsigned char> initial;
+  // Gives one to each of `count` entities from `first` on.
+  void (*attach)(entt::registry&, const Component&, entt::entity first, int count) = nullptr;
+};
+
+// Finds where a game keeps a component in a few instructions: the table's components fall into
+// different places of `places_`, for a factor that was looked for when the rules were sealed.
+class SlotIndex {
+ public:
+  // The slot of the component in this storage; -1 where the table has none.
+  int find(entt::id_type storage) const {
+    const Place& place = places_[storage * factor_ >> shift_];
+    return place.storage == storage ? place.slot : -1;
+  }
+  void build(const std::vector<Component>& components) {
+    for (int bits = 6;; ++bits)
+      for (factor_ = 1; factor_ < 2000; factor_ += 2)
+        if (fit(components, bits)) return;
+  }
+
+ private:
+  struct Place {
+    entt::id_type storage = 0;
+    int slot = -1;
+  };
+  bool fit(const std::vector<Component>& components, int bits) {
+    shift_ = 32 - bits;
+    places_.assign(std::size_t{1} << bits, {});
+    for (const Component& component : components) {
+      Place& place = places_[component.storage * factor_ >> shift_];
+      if (place.slot >= 0) return false;
+      place = {component.storage, component.place};
+    }
+    return true;
+  }
+  std::vector<Place> places_ = std::vector<Place>(1);
+  std::uint32_t factor_ = 0;
+  int shift_ = 31;
 };
 
 // When an action is offered: always; but nobody is ever obliged to it; or only where no other
@@ -76,8 +116,9 @@ struct Handler {
   void (*call)(void* self, Game&, void* event) = nullptr;
   std::uint16_t module = 0;
   bool is_limited = false;
-  TrackSet tracks;       // where limited: the only tracks it wants to hear of
-  bool is_last = false;  // it is called when all others have been
+  TrackSet tracks;        // where limited: the only tracks it wants to hear of
+  bool is_last = false;   // it is called when all others have been
+  bool is_fixed = false;  // its answer follows from the board alone, and is the same all game long
 };
 
 // Finds what belongs to a name in a few instructions.
@@ -140,11 +181,11 @@ class Hooks {
     while (!handler.is_last && at != list.begin() && std::prev(at)->is_last) --at;
     list.insert(at, handler);
   }
-  // The tracks about which somebody listens to or answers `name`.
+  // The tracks about which somebody answers `name` anew every time.
   TrackSet tracks(NameId name, int tracks) const {
     TrackSet all;
     for (const Handler& handler : of(name))
-      all |= handler.is_limited ? handler.tracks : TrackSet::first(tracks);
+      if (!handler.is_fixed) all |= handler.is_limited ? handler.tracks : TrackSet::first(tracks);
     return all;
   }
 
@@ -157,13 +198,13 @@ class Hooks {
 
 // The tracks by what they cost, worked out once for a table.
 struct TrackIndex {
-  std::vector<Kind> color;          // of each track; none: any one colour
+  std::vector<PriceAsked> printed;  // what each track costs, as far as the board tells it
   std::vector<std::uint8_t> price;  // of each track; tracks with the same number cost the same
   std::size_t prices = 0;
   // The tracks of one colour (the last: of any one colour) with at most so many spaces.
   std::array<std::array<TrackSet, max_spaces + 1>, max_kinds + 1> up_to{};
-  std::array<TrackSet, max_spaces + 1> any_up_to{};
-  TrackSet asked;  // tracks whose price somebody may change
+  TrackSet asked;              // tracks whose price somebody may change in the game
+  std::vector<TrackSet> ends;  // the tracks that end in each place
 };
 
 // One module at this table, with the options the host chose.
@@ -184,6 +225,7 @@ struct Rules {
   CardTable cards;
   TicketPlan tickets;
   std::vector<Component> components;
+  SlotIndex slot_of;
   std::vector<Action> actions;
   std::vector<Step> steps;
   std::vector<Event> events;
@@ -197,6 +239,20 @@ struct Rules {
   std::vector<std::string> piles;  // of tickets, in the order in which the board first names them
   std::vector<std::uint8_t> pile_of;  // the pile of each ticket
 
+  // How many carry a component of that holder.
+  int holders(Holder holder) const {
+    switch (holder) {
+      case Holder::table:
+        return 1;
+      case Holder::player:
+        return players;
+      case Holder::city:
+        return static_cast<int>(board->places.size());
+      case Holder::track:
+        return static_cast<int>(board->tracks.size());
+    }
+    return 0;
+  }
   // How many players, cities, tracks, tickets or kinds of cards there are: ids are below that.
   int count(Meaning meaning) const {
     switch (meaning) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstring>
 #include <initializer_list>
 #include <stdexcept>
 #include <string>
@@ -21,12 +22,6 @@ class SetupError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// A field that not everyone sees.
-struct Secret {
-  const char* field;
-  Sees sees;
-};
-
 // Which values an action is done with, in the order they are written: `takes(Meaning::track)`.
 struct Takes {
   std::vector<Meaning> args;
@@ -34,6 +29,15 @@ struct Takes {
 };
 inline Takes takes(std::initializer_list<Meaning> args) { return {args, false}; }
 inline Takes takes_cards(std::initializer_list<Meaning> args) { return {args, true}; }
+
+// How many components of type T lie one after the other.
+template <class T>
+constexpr std::size_t page_size_of() {
+  if constexpr (requires { T::page_size; })
+    return T::page_size;
+  else
+    return ENTT_PACKED_PAGE;
+}
 
 class Setup {
  public:
@@ -65,23 +69,38 @@ class Setup {
     component.fields = T::fields();
     if constexpr (has_slot<T>) component.slot = T::slot;
     component.storage = entt::type_hash<T>::value();
+    component.bytes = sizeof(T);
+    component.page = page_size_of<T>();
+    component.initial.resize(sizeof(T));
+    const T initial{};
+    std::memcpy(component.initial.data(), &initial, sizeof(T));
     component.attach = &attach<T>;
-    component.copy = &copy<T>;
-    for (const Secret& secret : secrets)
-      for (Field& field : component.fields)
-        if (field.name == secret.field) field.sees = secret.sees;
+    for (const Secret& secret : secrets) hide(component.fields, secret, name);
     keep(std::move(component));
   }
   void keep(Component component);
-  // How a component of plain type T is copied from one game to another of the same table.
+  // Lets only some see one of the fields of `whose`.
+  static void hide(std::vector<Field>& fields, const Secret& secret, const std::string& whose);
+  // Makes components of plain type T.
   template <class T>
-  static void copy(entt::registry& to, const entt::registry& from, entt::id_type storage);
+  static void attach(entt::registry& world, const Component& component, entt::entity first,
+                     int count) {
+    auto& storage = world.storage<T>(component.storage);
+    storage.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i)
+      storage.emplace(static_cast<entt::entity>(static_cast<int>(first) + i));
+  }
 
   // Announces a fact or a question, so that others and Lua know of it. Its players, cities, tracks,
-  // tickets and kinds are always there, except in fields that may be none.
+  // tickets and kinds are always there, except in fields that may be none. Everyone hears the whole
+  // fact, except its secrets.
   template <class Fact>
-  void fact(std::initializer_list<const char*> may_be_none = {}) {
-    event({std::string(Fact::name.text), module_, false, sizeof(Fact), fields<Fact>(may_be_none)});
+  void fact(std::initializer_list<const char*> may_be_none = {},
+            std::initializer_list<Secret> secrets = {}) {
+    Event told{std::string(Fact::name.text), module_, false, sizeof(Fact),
+               fields<Fact>(may_be_none)};
+    for (const Secret& secret : secrets) hide(told.fields, secret, told.name);
+    event(std::move(told));
   }
   template <class Question>
   void question(std::initializer_list<const char*> may_be_none = {}) {
@@ -95,16 +114,22 @@ class Setup {
   // event is about one of those.
   template <auto function>
   void on() {
-    hook(name_of(function), {nullptr, &call<function>, module_, false, {}, false});
+    hook(name_of(function), {nullptr, &call<function>, module_, false, {}, false, false});
   }
   template <auto function>
   void on(const TrackSet& tracks) {
-    hook(name_of(function), {nullptr, &call<function>, module_, true, tracks, false});
+    hook(name_of(function), {nullptr, &call<function>, module_, true, tracks, false, false});
+  }
+  // The same for an answer that follows from the board alone, whoever asks and whenever: what a
+  // track costs is then asked once, when the table is laid.
+  template <auto function>
+  void on_fixed(const TrackSet& tracks) {
+    hook(name_of(function), {nullptr, &call<function>, module_, true, tracks, false, true});
   }
   // The same, called when all other modules have been: for an answer that depends on theirs.
   template <auto function>
   void on_last() {
-    hook(name_of(function), {nullptr, &call<function>, module_, false, {}, true});
+    hook(name_of(function), {nullptr, &call<function>, module_, false, {}, true, false});
   }
   void hook(Name name, Handler handler) { rules_->hooks.add(name, handler); }
 
@@ -168,31 +193,8 @@ class Setup {
   static void call(void*, Game& game, void* event) {
     function(game, event_of(function, event));
   }
-  template <class T>
-  static void attach(entt::registry& world, const Component& component, entt::entity holder) {
-    world.storage<T>(component.storage).emplace(holder);
-  }
   Rules* rules_;
   std::uint16_t module_;
 };
-
-template <class T>
-constexpr std::size_t page_size_of() {
-  if constexpr (requires { T::page_size; })
-    return T::page_size;
-  else
-    return ENTT_PACKED_PAGE;
-}
-
-// Holders never change after the start, so a copy goes page by page in the same order.
-template <class T>
-void Setup::copy(entt::registry& to, const entt::registry& from, entt::id_type storage) {
-  constexpr std::size_t page = page_size_of<T>();
-  const auto* source = from.storage<T>(storage);
-  auto& target = to.storage<T>(storage);
-  for (std::size_t done = 0; done < source->size(); done += page)
-    std::copy_n(source->raw()[done / page], std::min(page, source->size() - done),
-                target.raw()[done / page]);
-}
 
 }  // namespace roundhouse

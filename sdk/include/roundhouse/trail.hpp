@@ -29,9 +29,10 @@ struct Trail {
   bool is_best = true;  // false: the search gave up, and there may be a better one
 };
 
-// The trail with the most points. It looks at no more than so many beginnings of trails, and of
-// those only at the ones that could still lead to more points than the best so far.
-inline constexpr int usual_looks = 2000;
+// The trail with the most points, of those one with the fewest cards: always the same one. It looks
+// at about so many drafts of trails, counted for every number of cards. That is enough for what
+// comes up on our boards; beyond, it goes on with only the most promising, and says so.
+inline constexpr int usual_looks = 500'000;
 Trail best_trail(const Board& board, const Travel& travel, int most_looks = usual_looks);
 
 // What is the best journey of this player's traveller in this city, or of the one who is under way

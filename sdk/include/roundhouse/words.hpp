@@ -171,6 +171,14 @@ class Set {
   friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
   friend constexpr bool operator==(const Set&, const Set&) = default;
 
+  // The highest member; there must be one.
+  constexpr T last() const {
+    int word = words - 1;
+    while (bits_[static_cast<std::size_t>(word)] == 0) --word;
+    return T{word * 64 + 63 - std::countl_zero(bits_[static_cast<std::size_t>(word)])};
+  }
+  constexpr const std::array<std::uint64_t, words>& bits() const { return bits_; }
+
   // Walks the members in ascending order.
   class Iterator {
    public:

@@ -1,0 +1,25 @@
+---@meta
+-- What the numbers and words stand for. Ids are whole numbers from 0; none is nil.
+
+---@alias player integer a player, counted round the table from 0
+---@alias city integer a place of the board: the cities first, then the countries
+---@alias track integer one printed track; a double route is two of them
+---@alias ticket integer one ticket card
+---@alias kind integer a kind of card: a colour, the locomotive, …
+---@alias cards integer a few cards of a payment; made and read by the functions of `cards`
+---@alias picks integer positions in a row, as bits: the first is 1, the second 2, the third 4
+---@alias name string a name that some module announced: `classic.claim`, `my_rule.bonus`
+---@alias the_table 0 the table itself, where it carries a component
+---@alias set_of_tracks table<track, true>
+---@alias set_of_cities table<city, true>
+
+---What is printed on a ticket, with the board's further facts about it (`big_city = 1`).
+---@class PrintedTicket
+---@field number ticket
+---@field id string `brest-petrograd`
+---@field from city
+---@field to city
+---@field points integer
+---@field pile string the pile it is drawn from: `standard`, `long`, `short`
+---@field set string the edition it came with
+---@field [string] integer
