@@ -112,28 +112,65 @@ std::vector<std::uint16_t>& actions_of(Rules& rules, NameId choice) {
   return rules.actions_of[found];
 }
 
-void index_tracks(Rules& rules) {
+void print_prices(Rules& rules) {
   const Board& board = *rules.board;
-  TrackIndex& index = rules.tracks;
-  index.asked = rules.hooks.tracks(PriceAsked::name, static_cast<int>(board.tracks.size()));
-  std::map<std::pair<int, int>, std::size_t> prices;  // numbers by colour and spaces
   for (std::size_t i = 0; i < board.tracks.size(); ++i) {
     const TrackFacts& facts = board.tracks[i];
     const Kind color = facts.color.empty() ? Kind{} : rules.cards.find(facts.color);
     if (!facts.color.empty() && color.is_none())
       throw LoadError("the track " + facts.id + " of the board " + board.id + " is " + facts.color +
                       ", but no module of this table brings such cards");
-    index.color.push_back(color);
-    const int row_number = color.is_none() ? max_kinds : int{color};
-    const auto known = prices.emplace(std::pair{row_number, facts.length}, prices.size()).first;
-    index.price.push_back(static_cast<std::uint8_t>(known->second));
-    auto& row = index.up_to[static_cast<std::size_t>(row_number)];
-    const Track track{static_cast<int>(i)};
-    for (std::size_t spaces = static_cast<std::size_t>(facts.length); spaces <= max_spaces;
-         ++spaces) {
-      row[spaces].insert(track);
-      index.any_up_to[spaces].insert(track);
-    }
+    const auto spaces = static_cast<std::uint8_t>(facts.length);
+    rules.tracks.printed.push_back(
+        {Seat{0}, Track{static_cast<int>(i)}, color, spaces, 0, spaces, false});
+  }
+}
+
+void index_ends(Rules& rules) {
+  const Board& board = *rules.board;
+  rules.tracks.ends.resize(board.places.size());
+  for (std::size_t i = 0; i < board.tracks.size(); ++i)
+    for (City end : {board.tracks[i].from, board.tracks[i].to})
+      rules.tracks.ends[static_cast<std::size_t>(end)].insert(Track{static_cast<int>(i)});
+}
+
+// The shared pieces have their slots already, the others follow.
+void index_components(Rules& rules) {
+  int next = shared_slots;
+  for (Component& component : rules.components) {
+    component.place = component.slot < 0 ? next++ : component.slot;
+    const auto one = component.initial;
+    component.initial.clear();
+    for (int i = 0; i < rules.holders(component.holder); ++i)
+      component.initial.insert(component.initial.end(), one.begin(), one.end());
+  }
+  rules.slot_of.build(rules.components);
+}
+
+// A price of the usual kind takes as many wagons as cards; others are asked for every time.
+bool is_usual(const PriceAsked& price) {
+  return !price.refused && price.wagons == price.spaces && price.spaces <= max_spaces;
+}
+
+void ask_fixed_prices(const Game& nobodys, TrackIndex& index) {
+  for (PriceAsked& printed : index.printed) {
+    if (index.asked.contains(printed.track)) continue;
+    if (const PriceAsked fixed = nobodys.ask(printed); is_usual(fixed))
+      printed = fixed;
+    else
+      index.asked.insert(printed.track);
+  }
+}
+
+void number_prices(TrackIndex& index) {
+  std::map<std::array<int, 3>, std::size_t> prices;  // numbers by colour, spaces and symbols
+  for (const PriceAsked& printed : index.printed) {
+    const int row = printed.color.is_none() ? max_kinds : int{printed.color};
+    const std::array price{row, int{printed.spaces}, int{printed.symbols}};
+    const std::size_t number = prices.emplace(price, prices.size()).first->second;
+    index.price.push_back(static_cast<std::uint8_t>(number));
+    for (std::size_t spaces = printed.spaces; spaces <= max_spaces; ++spaces)
+      index.up_to[static_cast<std::size_t>(row)][spaces].insert(printed.track);
   }
   index.prices = prices.size();
 }
@@ -184,13 +221,30 @@ void seal(Rules& rules) {
       actions_of(rules, choice).push_back(static_cast<std::uint16_t>(i));
   std::sort(rules.components.begin(), rules.components.end(),
             [](const Component& a, const Component& b) { return a.name < b.name; });
-  index_tracks(rules);
+  index_components(rules);
+  print_prices(rules);
+  index_ends(rules);
   index_piles(rules);
+}
+
+void ask_fixed_prices(Rules& rules) {
+  TrackIndex& index = rules.tracks;
+  index.asked = rules.hooks.tracks(PriceAsked::name, static_cast<int>(index.printed.size()));
+  Game nobodys(rules);
+  set_the_table(nobodys);
+  set_anew(nobodys);
+  try {
+    guarded(nobodys, [&] { ask_fixed_prices(nobodys, index); });
+  } catch (const GameStopped& stopped) {
+    throw LoadError(std::string("a fixed price cannot be asked for: ") + stopped.what());
+  }
+  number_prices(index);
 }
 
 void start(Game& game, std::uint64_t seed) {
   guarded(game, [&] {
-    set_the_table(game);
+    if (!game.is_set()) set_the_table(game);
+    set_anew(game);
     game.on_table<Streams>().seed = seed;
     auto& turn = game.on_table<Turn>();
     const Seat named = game.rules().first_player;
@@ -253,6 +307,13 @@ void play_checked(Game& game, const Move& move) {
   play(game, move);
 }
 
+void end_now(Game& game) {
+  guarded(game, [&] {
+    finish(game);
+    settle(game);
+  });
+}
+
 std::unique_ptr<Game> clone(const Game& game) {
   auto twin = std::make_unique<Game>(game.rules());
   set_the_table(*twin);
@@ -262,7 +323,7 @@ std::unique_ptr<Game> clone(const Game& game) {
 
 void copy(Game& to, const Game& from) {
   for (const Component& component : from.rules().components)
-    component.copy(to.world, from.world, component.storage);
+    std::copy_n(from.piece(component), component.initial.size(), to.piece(component));
   to.set_choice(from.choice());
 }
 

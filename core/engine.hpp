@@ -17,8 +17,11 @@ namespace roundhouse {
 void announce_core(Setup& setup);
 // Closes the rules after the last module: nothing can be announced any more.
 void seal(Rules& rules);
+// Asks what each track costs where the answer is the same all game long. The rules are sealed, and
+// scripts can be called.
+void ask_fixed_prices(Rules& rules);
 
-// Brings a new game to its first choice.
+// Brings a game to its first choice: a new one, or one that was played and begins anew.
 void start(Game& game, std::uint64_t seed);
 // All legal moves of the current choice, sorted, each once. Empty when the game is over.
 void legal(const Game& game, Moves& moves);
@@ -26,6 +29,8 @@ void legal(const Game& game, Moves& moves);
 void play(Game& game, const Move& move);
 // The same for a move from outside; throws IllegalMove where it is not on the list.
 void play_checked(Game& game, const Move& move);
+// Ends the game here, whatever it waits for, and scores it.
+void end_now(Game& game);
 
 // The whole state as bytes: every kept component by name, holder and field, and nothing else.
 std::vector<std::uint8_t> save(const Game& game);

@@ -35,6 +35,12 @@ class GameStopped : public std::runtime_error {
   std::string module_;
 };
 
+// The same moves did not give the same game.
+class AnotherGame : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 // `a, b, c`, or with another joint between them.
 std::string listed(const std::vector<std::string>& words, std::string_view joint = ", ");
 

@@ -5,21 +5,25 @@
 
 namespace roundhouse {
 
-// Makes the entities of a new game and gives them all their components.
+// The first entity that carries components of that holder.
+entt::entity first_holder(const Game& game, Holder holder);
+
+// Makes the entities of a new game and gives them all their components, with nothing in them yet.
 void set_the_table(Game& game);
+// Gives all components of a game what they have at first.
+void set_anew(Game& game);
 
 // Calls `use(entity)` for everyone who carries components of that holder, in order.
 template <class Use>
 void each_holder(const Game& game, Holder holder, Use&& use) {
-  const auto each = [&](auto first, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) use(game.of(decltype(first){static_cast<int>(i)}));
-  };
-  switch (holder) {
-    case Holder::table: return use(Game::table());
-    case Holder::player: return each(Seat{}, static_cast<std::size_t>(game.players()));
-    case Holder::city: return each(City{}, game.board().places.size());
-    case Holder::track: return each(Track{}, game.board().tracks.size());
-  }
+  const int count = game.rules().holders(holder);
+  for (int i = 0; i < count; ++i)
+    use(static_cast<entt::entity>(static_cast<int>(first_holder(game, holder)) + i));
+}
+// Calls `use(piece)` for a component of everyone who carries it, in order.
+template <class Use>
+void each_piece(const Game& game, const Component& component, Use&& use) {
+  for (int i = 0; i < game.rules().holders(component.holder); ++i) use(game.piece(component, i));
 }
 
 }  // namespace roundhouse

@@ -59,13 +59,17 @@ Json read_json(const std::filesystem::path& path) {
                         std::to_string(most_bytes) + " are read");
   std::ifstream in(path, std::ios::binary);
   if (!in) throw LoadError(file, "", "it cannot be read");
+  return parse_json({std::istreambuf_iterator<char>(in), {}}, file);
+}
+
+Json parse_json(const std::string& text, const std::string& where) {
   try {
-    return Json::parse(in, Watch(file));
+    return Json::parse(text, Watch(where));
   } catch (const Json::exception& mistake) {
     std::string what = mistake.what();
     const auto colon = what.find("] ");
     throw LoadError(
-        file, "",
+        where, "",
         "this is not JSON: " + (colon == std::string::npos ? what : what.substr(colon + 2)));
   }
 }

@@ -14,6 +14,8 @@ using Json = nlohmann::ordered_json;
 
 // The content of a file; throws LoadError where it is missing, too large, or not JSON.
 Json read_json(const std::filesystem::path& file);
+// The same for a text of that file; `where` is told with a mistake.
+Json parse_json(const std::string& text, const std::string& where);
 
 // A value as it is told in a mistake: on one line, cut where it is long.
 std::string shortened(const Json& value);

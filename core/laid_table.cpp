@@ -64,6 +64,7 @@ std::shared_ptr<LaidTable> LaidTable::lay(std::shared_ptr<const Board> board, in
   for (const Action& action : rules.actions) must_be_known(rules, action);
   seal(rules);
   table->scripts_->ready();
+  ask_fixed_prices(rules);
   return table;
 }
 

@@ -14,5 +14,8 @@ namespace roundhouse {
 std::shared_ptr<LaidTable> lay_table(const Table& table, const Modules& modules);
 // The same for a table that is resolved already.
 std::shared_ptr<LaidTable> lay_table(const Table& table, const Resolution& resolution);
+// The same on a board that is no file.
+std::shared_ptr<LaidTable> lay_table(const Table& table, const Resolution& resolution,
+                                     std::shared_ptr<const Board> board);
 
 }  // namespace roundhouse

@@ -24,17 +24,11 @@ Value value_of(const JsonPlace& place, const std::array<const char*, size>& word
   return static_cast<Value>(std::find(words.begin(), words.end(), place.text()) - words.begin());
 }
 
-Version parse_version(const std::string& words) {
-  std::smatch parts;
-  std::regex_match(words, parts, std::regex(R"((\d+)(?:\.(\d+))?(?:\.(\d+))?)"));
-  const auto part = [&](std::size_t i) { return parts[i].matched ? std::stoi(parts[i].str()) : 0; };
-  return {part(1), part(2), part(3)};
-}
-
 Dependency parse_dependency(const std::string& line) {
   std::smatch parts;
-  std::regex_match(line, parts,
-                   std::regex(R"(\s*([!?]?)\s*([a-z0-9_]+)\s*(?:(>=|<=|=|>|<)\s*([0-9.]+))?\s*)"));
+  std::regex_match(
+      line, parts,
+      std::regex(R"(\s*([!?]?)\s*([a-z0-9_]+)\s*(?:(>=|<=|=|>|<)\s*([0-9A-Za-z.+-]+))?\s*)"));
   Dependency dependency;
   if (parts[1] == "?") dependency.kind = Dependency::Kind::optional;
   if (parts[1] == "!") dependency.kind = Dependency::Kind::excluded;
@@ -74,6 +68,9 @@ class ManifestReader {
     if (top_.has("names"))
       for (const auto& [name, place] : top_.at("names").members())
         manifest_.names[name] = read_texts(place);
+    if (top_.has("about"))
+      for (const auto& [name, place] : top_.at("about").members())
+        manifest_.about[name] = place.text();
     read_preset();
     return std::move(manifest_);
   }
@@ -198,8 +195,8 @@ class ManifestReader {
       if (top_.has("table")) top_.at("table").fail("only a preset has a table");
       return;
     }
-    for (const char* key :
-         {"dependencies", "recommends", "group", "needs", "offers", "options", "players", "names"})
+    for (const char* key : {"dependencies", "recommends", "group", "needs", "offers", "options",
+                            "players", "names", "about"})
       if (top_.has(key))
         top_.at(key).fail("a preset has none: it is a table, and its modules say this");
     if (manifest_.entry != Manifest::Entry::none)
@@ -219,17 +216,8 @@ class ManifestReader {
 
 }  // namespace
 
-std::string text(const Version& version) {
-  return std::to_string(version.major) + "." + std::to_string(version.minor) + "." +
-         std::to_string(version.patch);
-}
-
 bool Dependency::allows(const Version& found) const {
-  if (comparison == ">=") return found >= version;
-  if (comparison == "<=") return found <= version;
-  if (comparison == ">") return found > version;
-  if (comparison == "<") return found < version;
-  return comparison.empty() || found == version;
+  return comparison.empty() || compares(found, comparison, version);
 }
 
 std::string text(const Dependency& dependency) {

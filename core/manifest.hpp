@@ -1,7 +1,6 @@
 // Who a module is: `module.json` in its folder. sdk/schema/module.schema.json describes the file.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "core/table.hpp"
+#include "core/version.hpp"
 
 namespace roundhouse {
 
@@ -16,13 +16,6 @@ namespace roundhouse {
 struct Texts {
   std::string en, fr;
 };
-
-// Three numbers, the first weighs most.
-struct Version {
-  int major = 0, minor = 0, patch = 0;
-  friend auto operator<=>(const Version&, const Version&) = default;
-};
-std::string text(const Version& version);
 
 // `tunnels >= 1.2`, `? stations` (only the order, where it is there), `! passengers` (never both).
 struct Dependency {
@@ -68,8 +61,9 @@ struct Manifest {
   std::map<std::string, ModuleOption> options;
   int least_players = 2, most_players = 5;
   std::vector<std::string> tags;
-  std::map<std::string, Texts> names;  // texts for what the module announces
-  Table table;                         // of a preset: what it sets up
+  std::map<std::string, Texts> names;        // texts for what the module announces
+  std::map<std::string, std::string> about;  // what authors of other modules should know of it
+  Table table;                               // of a preset: what it sets up
 };
 std::string text(Manifest::Kind kind);
 std::string text(Manifest::Entry entry);

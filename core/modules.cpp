@@ -46,6 +46,12 @@ void Modules::add(Manifest manifest) {
                     manifest.folder.string() + "; take one of them away");
 }
 
+void Modules::put(Manifest manifest) {
+  auto& all = manifest.kind == Manifest::Kind::preset ? presets_ : modules_;
+  std::string id = manifest.id;
+  all.insert_or_assign(std::move(id), std::move(manifest));
+}
+
 Modules find_modules(const std::vector<fs::path>& paths) {
   Modules modules;
   for (const auto& path : paths)

@@ -18,6 +18,8 @@ class Modules {
 
   // Throws LoadError where the id stands in two places.
   void add(Manifest manifest);
+  // The same in the place of one that has this id.
+  void put(Manifest manifest);
 
   // Boards, rules and tickets.
   ById::const_iterator begin() const { return modules_.begin(); }

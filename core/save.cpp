@@ -1,12 +1,11 @@
 // Saving, loading and hashing walk the kept components by name, holder and field: what a rule keeps
 // is all there is, and how C++ or Lua lays it out in memory does not show.
-#include <xxhash.h>
-
 #include <algorithm>
 #include <string>
 
 #include "core/engine.hpp"
 #include "core/errors.hpp"
+#include "core/hash.hpp"
 #include "core/holders.hpp"
 
 namespace roundhouse {
@@ -111,9 +110,8 @@ std::vector<std::uint8_t> save(const Game& game) {
   out.reserve(4096);
   for (const Component& component : game.rules().components) {
     put(out, Name{std::string_view(component.name)}.hash, 4);
-    const auto* storage = game.world.storage(component.storage);
-    each_holder(game, component.holder, [&](entt::entity holder) {
-      for (const Field& field : component.fields) put_field(out, storage->value(holder), field);
+    each_piece(game, component, [&](const void* piece) {
+      for (const Field& field : component.fields) put_field(out, piece, field);
     });
   }
   return out;
@@ -122,14 +120,13 @@ std::vector<std::uint8_t> save(const Game& game) {
 std::unique_ptr<Game> load(const Rules& rules, std::span<const std::uint8_t> bytes) {
   auto game = std::make_unique<Game>(rules);
   set_the_table(*game);
+  set_anew(*game);
   Saved saved(bytes);
   for (const Component& component : rules.components) {
     if (saved.take(4) != Name{std::string_view(component.name)}.hash)
       throw LoadError("the saved game is of another table: " + component.name + " is missing");
-    auto* storage = game->world.storage(component.storage);
-    each_holder(*game, component.holder, [&](entt::entity holder) {
-      for (const Field& field : component.fields)
-        take_field(saved, storage->value(holder), rules, field);
+    each_piece(*game, component, [&](void* piece) {
+      for (const Field& field : component.fields) take_field(saved, piece, rules, field);
     });
   }
   if (!saved.empty()) throw LoadError("the saved game is of another table: it has more components");
@@ -144,7 +141,7 @@ std::unique_ptr<Game> load(const Rules& rules, std::span<const std::uint8_t> byt
 
 std::uint64_t state_hash(const Game& game) {
   const auto bytes = save(game);
-  return XXH3_64bits(bytes.data(), bytes.size());
+  return hash_of(bytes.data(), bytes.size());
 }
 
 }  // namespace roundhouse

@@ -26,12 +26,15 @@ const ParsedSchema& parsed(const std::string& name) {
   return all.try_emplace(name, schema_texts().at(name)).first->second;
 }
 
-// A pattern costs stack for every letter it is tried on.
+// A pattern costs stack for every letter it is tried on, and each item is looked at many times.
 void must_be_short(const JsonPlace& place) {
-  constexpr std::size_t most_letters = 2000;
+  constexpr std::size_t most_letters = 2000, most_items = 10'000;
   const Json& value = place.value();
   if (value.is_string() && value.get_ref<const std::string&>().size() > most_letters)
     place.fail_expecting("a text of at most " + std::to_string(most_letters) + " letters");
+  if (value.is_array() && value.size() > most_items)
+    place.fail("found a list of " + std::to_string(value.size()) + ", but at most " +
+               std::to_string(most_items) + " are read");
   if (value.is_array())
     for (const JsonPlace& inside : place.list()) must_be_short(inside);
   if (value.is_object())
@@ -51,6 +54,9 @@ std::vector<std::string> steps_to(const valijson::ValidationResults::Error& erro
   return steps;
 }
 
+// One of the first mistakes is told; where all is wrong there may be very many.
+constexpr std::size_t most_told = 100;
+
 }  // namespace
 
 void must_fit_schema(const JsonPlace& top, const std::string& name) {
@@ -62,7 +68,8 @@ void must_fit_schema(const JsonPlace& top, const std::string& name) {
   if (validator.validate(schema.schema, Adapter(plain), &results)) return;
   std::vector<SchemaMistake> mistakes;
   for (const auto& error : results)
-    mistakes.push_back(mistake_at(top, schema.json, steps_to(error), error.description));
+    if (mistakes.size() < most_told)
+      mistakes.push_back(mistake_at(top, schema.json, steps_to(error), error.description));
   tell_first(mistakes);
 }
 

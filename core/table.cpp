@@ -47,6 +47,7 @@ Table on_top(Table below, const Table& words) {
   if (!words.seats.empty()) below.seats = words.seats;
   if (words.seed) below.seed = words.seed;
   if (!words.first_player.is_none()) below.first_player = words.first_player;
+  below.undo = below.undo || words.undo;
   return below;
 }
 

@@ -25,6 +25,7 @@ struct Table {
   std::vector<std::string> seats;              // kinds of players in seat order
   std::optional<std::uint64_t> seed;
   Seat first_player;  // none: drawn by chance
+  bool undo = false;  // players may take moves back, never past a revealed secret
 
   friend bool operator==(const Table&, const Table&) = default;
 

@@ -43,6 +43,7 @@ Table table_of(const JsonPlace& place) {
     table.seed = place.at("seed").integer(0, static_cast<std::int64_t>(max_seed));
   if (place.has("first"))
     table.first_player = Seat{static_cast<int>(place.at("first").integer(1, 8)) - 1};
+  if (place.has("undo")) table.undo = place.at("undo").value().get<bool>();
   return table;
 }
 
@@ -72,6 +73,7 @@ Json to_json(const Table& table) {
   if (!table.seats.empty()) json["seats"] = table.seats;
   if (table.seed) json["seed"] = *table.seed;
   if (!table.first_player.is_none()) json["first"] = table.first_player + 1;
+  if (table.undo) json["undo"] = true;
   return json;
 }
 

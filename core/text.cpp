@@ -68,13 +68,20 @@ int parse_picks(const std::string& word) {
 
 int parse_value(const Rules& rules, Meaning meaning, const std::string& word) {
   switch (meaning) {
-    case Meaning::city: return index_of(word, ids(rules.board->places), "place");
-    case Meaning::track: return index_of(word, ids(rules.board->tracks), "track");
-    case Meaning::ticket: return index_of(word, ids(rules.board->tickets), "ticket");
-    case Meaning::kind: return index_of(word, kind_names(rules), "kind of card");
-    case Meaning::seat: return parse_number(word, 1, rules.players) - 1;
-    case Meaning::picks: return parse_picks(word);
-    default: return parse_number(word, -32768, 32767);
+    case Meaning::city:
+      return index_of(word, ids(rules.board->places), "place");
+    case Meaning::track:
+      return index_of(word, ids(rules.board->tracks), "track");
+    case Meaning::ticket:
+      return index_of(word, ids(rules.board->tickets), "ticket");
+    case Meaning::kind:
+      return index_of(word, kind_names(rules), "kind of card");
+    case Meaning::seat:
+      return parse_number(word, 1, rules.players) - 1;
+    case Meaning::picks:
+      return parse_picks(word);
+    default:
+      return parse_number(word, -32768, 32767);
   }
 }
 
@@ -106,16 +113,26 @@ std::string text(const Rules& rules, Meaning meaning, std::int64_t value) {
   const auto at = static_cast<std::size_t>(value);
   const bool is_none = value == 255;
   switch (meaning) {
-    case Meaning::truth: return value != 0 ? "yes" : "no";
-    case Meaning::seat: return is_none ? "-" : std::to_string(value + 1);
-    case Meaning::city: return is_none ? "-" : rules.board->places.at(at).id;
-    case Meaning::track: return is_none ? "-" : rules.board->tracks.at(at).id;
-    case Meaning::ticket: return is_none ? "-" : rules.board->tickets.at(at).id;
-    case Meaning::kind: return is_none ? "-" : rules.cards[Kind{static_cast<int>(value)}].name;
-    case Meaning::cards: return text(rules, Cards{static_cast<std::uint64_t>(value)});
-    case Meaning::name: return rules.text(NameId{static_cast<std::uint32_t>(value)});
-    case Meaning::picks: return picks_text(value);
-    case Meaning::number: break;
+    case Meaning::truth:
+      return value != 0 ? "yes" : "no";
+    case Meaning::seat:
+      return is_none ? "-" : std::to_string(value + 1);
+    case Meaning::city:
+      return is_none ? "-" : rules.board->places.at(at).id;
+    case Meaning::track:
+      return is_none ? "-" : rules.board->tracks.at(at).id;
+    case Meaning::ticket:
+      return is_none ? "-" : rules.board->tickets.at(at).id;
+    case Meaning::kind:
+      return is_none ? "-" : rules.cards[Kind{static_cast<int>(value)}].name;
+    case Meaning::cards:
+      return text(rules, Cards{static_cast<std::uint64_t>(value)});
+    case Meaning::name:
+      return rules.text(NameId{static_cast<std::uint32_t>(value)});
+    case Meaning::picks:
+      return picks_text(value);
+    case Meaning::number:
+      break;
   }
   return std::to_string(value);
 }

@@ -4,6 +4,8 @@
 
 #include "core/lua/blocks.hpp"
 #include "core/lua/calls.hpp"
+#include "core/lua/described.hpp"
+#include "core/lua/script_keys.hpp"
 #include "core/lua/tickets.hpp"
 #include "core/lua/types.hpp"
 #include "core/lua/way_in.hpp"
@@ -15,9 +17,6 @@ namespace {
 template <class Value>
 using Words = std::vector<std::pair<std::string, Value>>;
 
-const std::vector<std::string> keys{"id",      "api",        "options", "memory",    "names",
-                                    "choices", "components", "facts",   "questions", "on",
-                                    "answers", "actions",    "steps",   "cards",     "tickets"};
 const Words<Holder> holders{{"table", Holder::table},
                             {"player", Holder::player},
                             {"city", Holder::city},
@@ -31,32 +30,22 @@ const Words<Meaning> meanings{{"number", Meaning::number}, {"truth", Meaning::tr
                               {"kind", Meaning::kind},     {"name", Meaning::name},
                               {"picks", Meaning::picks},   {"cards", Meaning::cards}};
 
-void must_be_word(const std::string& name, const std::string& what) {
-  const auto fits = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-  };
-  if (name.empty() || !std::all_of(name.begin(), name.end(), fits) ||
-      (name[0] >= '0' && name[0] <= '9'))
-    throw SetupError(what + " is called " + name +
-                     ", but it should be small letters, digits and _");
-}
-
-// The fields `{ {"player", "player"}, {"left", "u8"} }`; returns how many bytes they take.
-std::size_t read_fields(const Written& described, std::vector<Field>& fields) {
-  std::size_t bytes = 0;
-  for (std::size_t i = 1; i <= described.items(); ++i) {
-    const Written pair = described.item(i);
-    Field field = parse_type(pair.item(2).text());
-    field.name = pair.item(1).text();
-    must_be_word(field.name, "a field of " + described.what());
-    for (const Field& other : fields)
-      if (other.name == field.name)
-        throw SetupError(described.what() + " has two fields " + field.name);
-    bytes = lay_behind(fields, std::move(field));
+// Who sees which field: `{left = "owner", kind = {"owner", unless = "face_up"}}`.
+void read_secrets(const Written& described, std::vector<Field>& fields, const std::string& whose) {
+  std::vector<std::string> known;
+  for (const Field& field : fields) known.push_back(field.name);
+  if (described.is_given()) described.has_only(known);
+  for (const auto& [field, who] : described.members("who sees")) {
+    if (!who.is_table()) {
+      Setup::hide(fields, {field.c_str(), who.one_of(eyes)}, whose);
+      continue;
+    }
+    who.has_only(script_keys("NewSecret"));
+    const std::string unless = who["unless"].is_given() ? who["unless"].text() : "";
+    const bool hides_length = who["hides_length"].is_given() && who["hides_length"].truth();
+    Setup::hide(fields, {field.c_str(), who.item(1).one_of(eyes), unless.c_str(), hides_length},
+                whose);
   }
-  if (fields.empty())
-    throw SetupError(described.what() + " has no fields; they are written { {\"left\", \"u8\"} }");
-  return bytes;
 }
 
 class Announcer {
@@ -65,7 +54,10 @@ class Announcer {
       : machine_(machine), book_(book), number_(script), setup_(setup) {}
 
   void announce(const Written& script) {
+    const auto& keys = script_keys("Script");
     script.has_only(keys);
+    for (const std::string& key : keys)
+      if (key != "memory") must_be_few(script[key]);
     if (!script["api"].is_given() || script["api"].number() != 1)
       throw SetupError("the script should say `api = 1`");
     if (script["id"].is_given() && script["id"].text() != id())
@@ -118,20 +110,19 @@ class Announcer {
   }
 
   void keep(const std::string& name, const Written& described) {
-    described.has_only({"on", "fields", "sees"});
+    described.has_only(script_keys("NewComponent"));
     must_be_word(name, "a component");
     Component component;
     component.name = id() + "." + name;
     component.module = setup_.module();
     component.holder = described["on"].one_of(holders);
     const std::size_t bytes = read_fields(described["fields"], component.fields);
-    std::vector<std::string> known;
-    for (const Field& field : component.fields) known.push_back(field.name);
-    if (described["sees"].is_given()) described["sees"].has_only(known);
-    for (const auto& [field, who] : described["sees"].members("who sees"))
-      for (Field& one : component.fields)
-        if (one.name == field) one.sees = who.one_of(eyes);
+    read_secrets(described["sees"], component.fields, component.name);
     component.initial = initial_bytes(component.fields, bytes);
+    kept_bytes_ += bytes_in_a_game(component, setup_);
+    if (kept_bytes_ > most_kept_bytes)
+      throw SetupError("the components of a script keep at most 1 MB in a game, and " +
+                       component.name + " is too much");
     component.storage = entt::hashed_string{component.name.c_str()};
     use_block(component);
     setup_.keep(std::move(component));
@@ -143,7 +134,11 @@ class Announcer {
     event.name = name;
     event.module = setup_.module();
     event.is_question = is_question;
+    described.has_only(script_keys("NewEvent"));
     event.bytes = read_fields(described, event.fields);
+    read_secrets(described["sees"], event.fields, name);
+    if (event.bytes > most_event_bytes)
+      throw SetupError(described.what() + " has more than 4096 bytes");
     setup_.event(std::move(event));
   }
 
@@ -182,18 +177,19 @@ class Announcer {
     handler.module = setup_.module();
     handler.call = &hear;
     if (described.is_table()) {
-      described.has_only({"tracks", "last"});
+      described.has_only(script_keys("Listener"));
       handler.is_limited = described["tracks"].is_given();
       if (handler.is_limited) handler.tracks = tracks_with(described["tracks"].text());
       handler.is_last = described["last"].is_given() && described["last"].truth();
+      handler.is_fixed = described["fixed"].is_given() && described["fixed"].truth();
       described.item(1).must_be_function();
     } else {
       described.must_be_function();
     }
     const std::size_t entry = add_entry({is_question ? "answers" : "on", key}, way_in(event),
                                         &event, described.is_table());
-    handler.self =
-        &book_.listeners.emplace_back(Listener{&book_, entry, name, event.fields, is_question});
+    handler.self = &book_.listeners.emplace_back(
+        Listener{&book_, entry, name, event.fields, event.bytes, is_question});
     setup_.hook(Name{std::string_view(event.name)}, handler);
   }
 
@@ -208,7 +204,7 @@ class Announcer {
   }
 
   void announce_action(const std::string& verb, const Written& described) {
-    described.has_only({"on", "takes", "duty", "list", "play"});
+    described.has_only(script_keys("NewAction"));
     Action action;
     action.name = id() + "." + verb;
     action.module = setup_.module();
@@ -249,10 +245,9 @@ class Announcer {
   }
 
   void add_card(const Written& described) {
-    described.has_only({"name", "count", "is_color", "wild_from", "is_locomotive", "covers_symbols",
-                        "takes_the_turn", "clears_display_from", "aside", "is_public"});
+    described.has_only(script_keys("CardKind"));
     const auto number = [&](const char* key) {
-      return described[key].is_given() ? described[key].number() : 0;
+      return described[key].is_given() ? described[key].number(0, 255) : 0;
     };
     const auto truth = [&](const char* key) {
       return described[key].is_given() && described[key].truth();
@@ -266,6 +261,7 @@ class Announcer {
   Book& book_;
   std::size_t number_;
   Setup& setup_;
+  std::size_t kept_bytes_ = 0;
 };
 
 }  // namespace

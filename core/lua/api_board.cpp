@@ -50,9 +50,9 @@ const luaL_Reg functions[] = {
      }>},
     {"word", &bound<[](Machine& m, int number) {
        const auto& words = board_of(m).words;
-       if (number < 0 || number >= static_cast<int>(words.size()))
+       if (number < 1 || static_cast<int>(words.size()) < number)
          throw std::runtime_error(std::to_string(number) + " is no word of this board");
-       return words[static_cast<std::size_t>(number)];
+       return words[static_cast<std::size_t>(number) - 1];
      }>},
     {nullptr, nullptr}};
 

@@ -46,29 +46,29 @@ const Field& field_called(const Component& component, const std::string& name) {
   throw std::runtime_error(component.name + " has no field " + name + did_you_mean(name, known));
 }
 
-entt::entity holder_at(lua_State* L, int index, const Game& game, Holder holder) {
+// The number of a component's holder.
+int holder_at(lua_State* L, int index, const Game& game, Holder holder) {
   const auto id = [&](Meaning meaning) {
     return static_cast<int>(take_id(L, index, game.rules(), meaning));
   };
   switch (holder) {
     case Holder::player:
-      return game.of(Seat{id(Meaning::seat)});
+      return id(Meaning::seat);
     case Holder::city:
-      return game.of(City{id(Meaning::city)});
+      return id(Meaning::city);
     case Holder::track:
-      return game.of(Track{id(Meaning::track)});
+      return id(Meaning::track);
     case Holder::table:
       break;
   }
   if (integer(L, index, "the table") != 0) throw std::runtime_error("the table is 0");
-  return Game::table();
+  return 0;
 }
 
 const FieldOf& field_at(lua_State* L) { return *static_cast<const FieldOf*>(lua_touserdata(L, 1)); }
 
 void* whole_at(lua_State* L, const FieldOf& of, Game& game) {
-  return game.world.storage(of.component->storage)
-      ->value(holder_at(L, 2, game, of.component->holder));
+  return game.piece(*of.component, holder_at(L, 2, game, of.component->holder));
 }
 
 int get_field(lua_State* L) {

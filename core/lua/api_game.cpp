@@ -12,6 +12,8 @@ template <class Work>
 auto with_others(Work&& work) {
   try {
     return work();
+  } catch (const ScriptFailed& failure) {
+    throw Uncatchable(failure.what(), true);
   } catch (const std::exception& mistake) {
     throw Uncatchable(mistake.what());
   } catch (...) {
@@ -78,6 +80,7 @@ const luaL_Reg functions[] = {
      }>},
     {"happened", &bound<[](Machine& m, const std::string& name, TableAt fields) {
        Game& game = m.changing();
+       charge(m.limits, 5000);
        EventBytes event(m, event_called(*m.book.rules, name, false), fields.index);
        with_others(
            [&] { game.happened(Name{std::string_view(name)}, event.data(), event.about()); });

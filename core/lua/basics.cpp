@@ -28,6 +28,27 @@ int to_number(lua_State* L) {
   return 1;
 }
 
+int selected(lua_State* L) {
+  const lua_Integer count = lua_gettop(L);
+  if (lua_type(L, 1) == LUA_TSTRING && *lua_tostring(L, 1) == '#')
+    return lua_pushinteger(L, count - 1), 1;
+  const lua_Integer number = whole(L, 1);
+  const lua_Integer first = number < 0 ? count + number : std::min(number, count);
+  luaL_argcheck(L, first >= 1, 1, "index out of range");
+  return static_cast<int>(count - first);
+}
+
+int raise(lua_State* L) {
+  const auto level = static_cast<int>(std::clamp<lua_Integer>(whole_or(L, 2, 1), 0, 200));
+  lua_settop(L, 1);
+  if (level > 0 && lua_type(L, 1) == LUA_TSTRING) {
+    luaL_where(L, level);
+    lua_insert(L, 1);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
 // pcall(f, ...): what ends a call for good goes on through it.
 int catching(lua_State* L) {
   luaL_checkany(L, 1);
@@ -59,7 +80,8 @@ struct Key {
     if (a.rank != b.rank) return a.rank < b.rank;
     if (a.rank == 2) return a.text < b.text;
     if (a.is_integer && b.is_integer) return a.integer < b.integer;
-    return a.number < b.number;
+    if (a.number != b.number) return a.number < b.number;
+    return a.is_integer && !b.is_integer;
   }
 };
 
@@ -123,8 +145,8 @@ int concat(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   std::size_t between = 0;
   const char* separator = luaL_optlstring(L, 2, "", &between);
-  const lua_Integer first = luaL_optinteger(L, 3, 1);
-  const lua_Integer last = luaL_optinteger(L, 4, static_cast<lua_Integer>(lua_rawlen(L, 1)));
+  const lua_Integer first = whole_or(L, 3, 1);
+  const lua_Integer last = whole_or(L, 4, static_cast<lua_Integer>(lua_rawlen(L, 1)));
   std::size_t size = 0;
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -147,8 +169,8 @@ int concat(lua_State* L) {
 
 int unpack(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  const lua_Integer first = luaL_optinteger(L, 2, 1);
-  const lua_Integer last = luaL_optinteger(L, 3, static_cast<lua_Integer>(lua_rawlen(L, 1)));
+  const lua_Integer first = whole_or(L, 2, 1);
+  const lua_Integer last = whole_or(L, 3, static_cast<lua_Integer>(lua_rawlen(L, 1)));
   if (first > last) return 0;
   if (static_cast<lua_Unsigned>(last) - static_cast<lua_Unsigned>(first) >= most_values)
     return luaL_error(L, "table.unpack gives at most 250 values");
@@ -160,6 +182,15 @@ int unpack(lua_State* L) {
 }
 
 }  // namespace
+
+lua_Integer whole(lua_State* L, int index) {
+  if (lua_type(L, index) != LUA_TNUMBER) luaL_typeerror(L, index, "number");
+  return luaL_checkinteger(L, index);
+}
+
+lua_Integer whole_or(lua_State* L, int index, lua_Integer usual) {
+  return lua_isnoneornil(L, index) ? usual : whole(L, index);
+}
 
 const char* text_of(lua_State* L, int index, std::size_t* length) {
   switch (lua_type(L, index)) {
@@ -180,12 +211,13 @@ const char* text_of(lua_State* L, int index, std::size_t* length) {
 }
 
 void push_basic_functions(lua_State* L) {
-  const luaL_Reg functions[] = {{"tostring", &to_text},        {"pcall", &catching},
-                                {"keys", &safe<ordered_keys>}, {"concat", &concat},
-                                {"unpack", &unpack},           {nullptr, nullptr}};
+  const luaL_Reg functions[] = {
+      {"tostring", &to_text}, {"pcall", &catching}, {"keys", &safe<ordered_keys>},
+      {"concat", &concat},    {"unpack", &unpack},  {"select", &selected},
+      {"error", &raise},      {nullptr, nullptr}};
   luaL_newlib(L, functions);
   luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
-  for (const char* name : {"assert", "error", "ipairs", "select", "type", "rawequal", "rawlen"}) {
+  for (const char* name : {"assert", "ipairs", "type", "rawequal", "rawlen"}) {
     lua_getfield(L, -1, name);
     lua_setfield(L, -3, name);
   }

@@ -119,6 +119,7 @@ inline int push_result(lua_State* L, const std::string& text) {
 }
 template <class T>
 int push_result(lua_State* L, const std::vector<T>& all) {
+  charge(Limits::of(L), static_cast<std::int64_t>(all.size()));
   lua_createtable(L, static_cast<int>(all.size()), 0);
   for (std::size_t i = 0; i < all.size(); ++i) {
     push_result(L, all[i]);
@@ -129,6 +130,7 @@ int push_result(lua_State* L, const std::vector<T>& all) {
 // A set is a table of `true` by member.
 template <class T>
 int push_result(lua_State* L, const Set<T>& set) {
+  charge(Limits::of(L), 64);
   lua_newtable(L);
   for (T member : set) {
     lua_pushboolean(L, 1);

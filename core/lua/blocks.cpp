@@ -1,6 +1,5 @@
 #include "core/lua/blocks.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "roundhouse/setup.hpp"
@@ -8,24 +7,35 @@
 namespace roundhouse::lua {
 namespace {
 
-template <std::size_t bytes>
+// So many bytes for each of at most so many holders.
+template <std::size_t bytes, std::size_t holders>
 struct alignas(8) Block {
-  static constexpr std::size_t page_size = std::max<std::size_t>(1, 4096 / bytes);
+  static constexpr std::size_t page_size = holders;
   std::array<unsigned char, bytes> data{};
 };
 
-template <std::size_t bytes>
-void attach(entt::registry& world, const Component& component, entt::entity holder) {
-  Block<bytes>& block = world.storage<Block<bytes>>(component.storage).emplace(holder);
-  std::copy(component.initial.begin(), component.initial.end(), block.data.begin());
+template <std::size_t bytes, std::size_t holders>
+void use(Component& component) {
+  component.bytes = bytes;
+  component.page = holders;
+  component.initial.resize(bytes);
+  component.attach = &Setup::attach<Block<bytes, holders>>;
 }
 
 template <std::size_t bytes>
 bool fits(Component& component) {
   if (component.initial.size() > bytes) return false;
-  component.attach = &attach<bytes>;
-  component.copy = &Setup::copy<Block<bytes>>;
-  return true;
+  switch (component.holder) {
+    case Holder::table:
+      return use<bytes, 1>(component), true;
+    case Holder::player:
+      return use<bytes, max_seats>(component), true;
+    case Holder::city:
+      return use<bytes, max_places>(component), true;
+    case Holder::track:
+      return use<bytes, 256>(component), true;
+  }
+  return false;
 }
 
 }  // namespace

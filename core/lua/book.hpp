@@ -39,6 +39,7 @@ struct Listener {
   std::size_t entry = 0;
   std::string event;
   std::vector<Field> fields;
+  std::size_t bytes = 0;
   bool is_question = false;
 };
 
@@ -66,5 +67,10 @@ struct Book {
   std::deque<ScriptStep> steps;
   std::shared_ptr<Pool> pool;
 };
+
+// Every call from outside begins with this.
+inline Machine& machine_of(const Book& book) {
+  return last_used.book == book.id ? *last_used.machine : find_machine(book);
+}
 
 }  // namespace roundhouse::lua

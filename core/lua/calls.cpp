@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/lua/answers.hpp"
 #include "core/lua/code.hpp"
 #include "core/lua/machine.hpp"
 #include "core/lua/values.hpp"
@@ -43,9 +44,10 @@ class Call {
 
   // Pushes the function; its arguments follow.
   void begin(const Ready& ready) {
+    called_ = &ready;
     if (fuel_) {
       lua_pushvalue(L(), ready.slot);
-      lua_pushinteger(L(), *fuel_);
+      if (ready.counts) lua_pushinteger(L(), *fuel_);
       return;
     }
     if (lua_checkstack(L(), stack_for_a_call) == 0)
@@ -58,8 +60,9 @@ class Call {
   std::int64_t work() { return fuel_ ? *fuel_ - fuel_left(L()) + machine_.limits.taken() : 0; }
   void run(int arguments, int results) {
     try {
-      call(machine_, arguments + (fuel_ ? 1 : 0), results, handler_);
-      if (memory_) memory_->put_back();
+      const bool brings_fuel = fuel_ && called_->counts;
+      call(machine_, arguments + (brings_fuel ? 1 : 0), results, handler_);
+      if (memory_) put_memory_back();
       is_clean_ = fuel_ && results == 0;
     } catch (...) {
       machine_.has_failed = true;
@@ -68,11 +71,20 @@ class Call {
   }
 
  private:
+  void put_memory_back() {
+    try {
+      memory_->put_back();
+    } catch (const std::exception& mistake) {
+      throw ScriptFailed(place_of(machine_, *called_) + "after this function " + mistake.what());
+    }
+  }
+
   Machine& machine_;
   int top_;
   Game* game_;
   bool may_change_;
   std::optional<std::int64_t> fuel_;  // of a call from outside
+  const Ready* called_ = nullptr;
   int handler_ = error_handler;
   bool is_clean_ = false;  // nothing is left on the stack
   std::optional<MemoryInUse> memory_;
@@ -143,15 +155,10 @@ void hear(void* self, Game& game, void* event) {
   for (const Field& field : listener.fields) push_field(L, rules, field, event);
   const InUse in_use(ready.is_busy);
   const int fields = static_cast<int>(listener.fields.size());
-  call.run(fields, listener.is_question ? fields : 0);
-  if (!listener.is_question) return;
-  try {
-    for (int i = 0; i < fields; ++i)
-      take_field(L, lua_gettop(L) - fields + 1 + i, rules,
-                 listener.fields[static_cast<std::size_t>(i)], event);
-  } catch (const std::exception& mistake) {
-    throw RuleBroken("its answer to " + listener.event + ": " + mistake.what());
-  }
+  if (!listener.is_question) return call.run(fields, 0);
+  const QuestionAsked asked(listener, event);
+  call.run(fields, fields);
+  asked.take_answers(call.machine(), ready, event);
 }
 
 void list_moves(void* self, const Game& game, Moves& moves) {

@@ -48,4 +48,19 @@ void close_table(lua_State* L, const std::string& what) {
   lua_remove(L, -2);
 }
 
+void close_members(lua_State* L) {
+  lua_pushnil(L);
+  while (lua_next(L, -2) != 0) {
+    if (!lua_istable(L, -1)) {
+      lua_pop(L, 1);
+      continue;
+    }
+    const std::string name = lua_tostring(L, -2);
+    close_table(L, "function of " + name);
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_settable(L, -4);
+  }
+}
+
 }  // namespace roundhouse::lua

@@ -1,4 +1,5 @@
 // string.format, without %p and %q: nothing in it tells an address.
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -42,7 +43,8 @@ std::string directed(lua_State* L, std::string directive, int index) {
   if (std::strchr("eEfFgGaA", kind) != nullptr) {
     if (lua_type(L, index) != LUA_TNUMBER)
       throw std::runtime_error(directive + " takes a number, not a " + luaL_typename(L, index));
-    return printed(directive, lua_tonumber(L, index));
+    const double number = lua_tonumber(L, index);
+    return printed(directive, std::isnan(number) ? std::abs(number) : number);
   }
   const auto value = static_cast<long long>(integer(L, index, "a value for string.format"));
   if (kind == 'c') {

@@ -25,6 +25,11 @@ bool is_keyword(const Token& token) {
   return false;
 }
 
+// Joins texts or compares them, which is work for every letter.
+bool reads_texts(const Token& token) {
+  return token.is("..") || token.is("<") || token.is(">") || token.is("==") || token.is("~");
+}
+
 // A quoted text that makes a zero byte: \0, \000, \x00, \u{0}.
 bool makes_zero(std::string_view quoted) {
   if (quoted[0] == '[') return false;
@@ -67,7 +72,8 @@ class Writer {
     int words = 0;
     bool is_function = false;
     bool goes_on = false;  // calls, repeats, or has functions inside
-    bool is_free() const { return is_function && !goes_on && words <= 40; }
+    int texts_read = 0;
+    bool is_free() const { return is_function && !goes_on && words <= 40 && texts_read <= 1; }
   };
   struct Block {
     enum class Kind { plain, function, parameters, loop, loop_head, repeat };
@@ -88,6 +94,10 @@ class Writer {
     };
     for (const char* name : {fuel_name, left_name, spent_name, rest_name})
       if (token.is(name)) refuse("the name " + std::string(name) + " is reserved");
+    if (token.is("^"))
+      refuse(
+          "there is no ^ here, because its last digit is not the same on every machine; "
+          "x * x, or 1 << n, is");
     if (token.kind == Token::Kind::text && makes_zero(token.text))
       refuse("a text has no zero byte here");
   }
@@ -98,6 +108,7 @@ class Writer {
     const bool opens = token.is("(") || token.is("{") || token.kind == Token::Kind::text;
     const bool is_parameters = blocks_.back().kind == Block::Kind::parameters;
     if ((opens && may_be_called_ && !is_parameters) || token.is("goto")) part.goes_on = true;
+    if (reads_texts(token)) ++part.texts_read;
     may_be_called_ =
         (token.kind == Token::Kind::name && !is_keyword(token)) || token.is(")") || token.is("]");
     if (begins_statement(token)) until_ = no_part;

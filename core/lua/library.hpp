@@ -17,6 +17,10 @@ void push_basic_functions(lua_State* L);
 void add_format(lua_State* L);
 void add_searches(lua_State* L);
 
+// A whole number that an argument is; a text is none, however it reads. Raises an error of Lua's.
+lua_Integer whole(lua_State* L, int index);
+lua_Integer whole_or(lua_State* L, int index, lua_Integer usual);
+
 // A position counted from 1, or from the end where it is negative; 1 at least.
 std::size_t start_of(lua_Integer position, std::size_t size);
 

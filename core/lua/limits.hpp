@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <lua.hpp>
 #include <stdexcept>
+#include <string>
 
 namespace roundhouse::lua {
 
@@ -59,6 +60,12 @@ class Limits {
   bool is_strict = false;
   lua_State* L = nullptr;  // to tell where a script is
 
+  // Why what our own functions took is more than a script may have; nullptr where it is not.
+  const char* overdrawn() const {
+    if (allocated_ <= bytes_per_call && bytes_ <= bytes_before_ + growth_per_call) return nullptr;
+    return refusal(0, 0, false);
+  }
+
   // Why this call is over; nullptr while it is not.
   const char* spent() const { return spent_; }
   void spend(const char* why) { spent_ = spent_ != nullptr ? spent_ : why; }
@@ -95,7 +102,9 @@ void charge(Limits& limits, std::int64_t work);
 // Thrown by our own functions for what no script may catch.
 class Uncatchable : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit Uncatchable(const std::string& what, bool told = false)
+      : std::runtime_error(what), is_told(told) {}
+  const bool is_told;  // with the place where it happened
 };
 
 }  // namespace roundhouse::lua

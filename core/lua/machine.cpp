@@ -17,15 +17,19 @@ namespace {
 const char shared_key = 0;  // its address is where the registry keeps what all scripts see
 
 constexpr char require_in_lua[] = R"lua(
-local file, loaded = ..., {}
+local file, circle = ...
+local loaded, loading = {}, {}
 return function(name)
-  local known = loaded[name]
-  if known == nil then
-    known = file(name)()
-    if known == nil then known = true end
-    loaded[name] = known
+  if loaded[name] == nil then
+    if loading[name] then circle(name) end
+    local run = file(name)
+    loading[name] = true
+    local result = run()
+    loading[name] = nil
+    if result == nil then result = true end
+    loaded[name] = result
   end
-  return known
+  return loaded[name]
 end
 )lua";
 
@@ -42,27 +46,22 @@ int file_called(lua_State* L) {
   if (file == files.end())
     throw std::runtime_error("require takes the name of a file of the script's own folder, and " +
                              name + " is none" + did_you_mean(name, known));
+  charge(Limits::of(L), 1000 + static_cast<std::int64_t>(file->second.size()));
   lua_pushvalue(L, lua_upvalueindex(1));
   push_fueled(L, file->second, "@" + machine.loading->id + "/" + name + ".lua");
   return 1;
+}
+
+int refuse_circle(lua_State* L) {
+  throw std::runtime_error("require comes back to " + word(L, 1, "what require takes") +
+                           ", which is still being loaded");
 }
 
 // The library and the game, the same for all scripts and closed to writing.
 void make_shared(lua_State* L) {
   push_library(L);
   add_api(L);
-  lua_pushnil(L);
-  while (lua_next(L, -2) != 0) {
-    if (!lua_istable(L, -1)) {
-      lua_pop(L, 1);
-      continue;
-    }
-    const std::string name = lua_tostring(L, -2);
-    close_table(L, "function of " + name);
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_settable(L, -4);
-  }
+  close_members(L);
   lua_pushliteral(L, "");
   lua_newtable(L);
   lua_getfield(L, -3, "string");
@@ -103,7 +102,8 @@ void push_environment(Machine& machine, const Script& script) {
   push_code(L, require_in_lua, "=require");
   lua_pushvalue(L, -2);
   lua_pushcclosure(L, &safe<file_called>, 1);
-  lua_call(L, 1, 1);
+  lua_pushcfunction(L, &safe<refuse_circle>);
+  lua_call(L, 2, 1);
   lua_setfield(L, inside, "require");
   lua_remove(L, inside);
 }
@@ -188,10 +188,10 @@ void call(Machine& machine, int arguments, int results, int handler) {
   limits.is_strict = false;
   if (status == LUA_OK) return;
   machine.has_failed = true;
-  if (status == LUA_ERRRUN) throw RuleBroken(text_of(L, -1, nullptr));
+  if (status == LUA_ERRRUN) throw ScriptFailed(text_of(L, -1, nullptr));
   const char* why =
       limits.refused() != nullptr ? limits.refused() : "an error came while an error was told";
-  throw RuleBroken(std::string(limits.where()) + "the script takes too much memory: " + why);
+  throw ScriptFailed(std::string(limits.where()) + "the script takes too much memory: " + why);
 }
 
 }  // namespace roundhouse::lua

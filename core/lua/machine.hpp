@@ -24,6 +24,7 @@ struct Ready {
   int outside = LUA_NOREF;
   int inside = LUA_NOREF;
   int again = LUA_NOREF;
+  bool counts = true;  // its code has countdowns, so a call brings the work it may do
   bool is_busy = false;
 };
 
@@ -73,8 +74,14 @@ inline Machine& machine_at(lua_State* L) { return **static_cast<Machine**>(lua_g
 // Where on the stack a handler for errors always is for calls from outside.
 inline constexpr int error_handler = 1;
 
+// A script failed, and what() tells it in full: file, line and traceback.
+class ScriptFailed : public RuleBroken {
+ public:
+  using RuleBroken::RuleBroken;
+};
+
 // Calls the function below its arguments on the stack, with the handler for errors at `handler`.
-// Throws RuleBroken with file, line and traceback.
+// Throws ScriptFailed.
 void call(Machine& machine, int arguments, int results, int handler = error_handler);
 void push_error_handler(lua_State* L);
 

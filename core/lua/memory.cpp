@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <span>
 
 #include "core/lua/blocks.hpp"
 #include "core/lua/machine.hpp"
@@ -16,13 +17,18 @@ constexpr char memory_mark[] = "__memory";
 
 // The bytes of a game's memory: their number, then they themselves, as a list is laid out.
 unsigned char* block_of(const Memory& memory, const Game& game) {
-  return static_cast<unsigned char*>(
-      const_cast<void*>(game.world.storage(memory.storage)->value(Game::table())));
+  return static_cast<unsigned char*>(game.first_in(memory.storage));
 }
 std::uint16_t size_of(const unsigned char* block) {
   std::uint16_t size = 0;
   std::memcpy(&size, block, sizeof size);
   return size;
+}
+
+// In a game that is blanked out for a player's eyes, memory is what a game starts with.
+std::span<const unsigned char> bytes_in(const Memory& memory, const unsigned char* block) {
+  if (size_of(block) == 0) return memory.script->first_memory;
+  return {block + 2, size_of(block)};
 }
 
 void push_table(Machine& machine, Memory& memory) {
@@ -32,7 +38,7 @@ void push_table(Machine& machine, Memory& memory) {
   if (memory.table == LUA_NOREF) {
     const unsigned char* block = block_of(memory, machine.running());
     charge(machine.limits, 10 + size_of(block) / 2);
-    unpack(machine.L, {block + 2, size_of(block)});
+    unpack(machine.L, bytes_in(memory, block));
     memory.table = luaL_ref(machine.L, LUA_REGISTRYINDEX);
   }
   lua_rawgeti(machine.L, LUA_REGISTRYINDEX, memory.table);
@@ -76,6 +82,7 @@ Component memory_component(const Script& script) {
   bytes.shape = Shape::list;
   bytes.capacity = most_memory;
   bytes.sees = Sees::no_one;
+  bytes.hides_length = true;
   component.fields = {bytes};
   component.storage = entt::hashed_string{component.name.c_str()};
   component.initial.resize(2 + most_memory);
@@ -137,7 +144,8 @@ void MemoryInUse::put_back() {
     const auto bytes = pack(machine_.L, memory.script->id + "'s memory", most_memory);
     lua_pop(machine_.L, 1);
     unsigned char* block = block_of(memory, machine_.running());
-    if (std::equal(bytes.begin(), bytes.end(), block + 2, block + 2 + size_of(block))) continue;
+    const auto before = bytes_in(memory, block);
+    if (std::equal(bytes.begin(), bytes.end(), before.begin(), before.end())) continue;
     if (!machine_.may_change)
       throw std::runtime_error(
           "memory may not change while moves are listed or a question is answered");

@@ -90,11 +90,22 @@ class Packer {
       lua_pushinteger(L_, key.number);
   }
 
+  // The tables of the game have nothing of their own inside; a fact has its fields.
+  void must_be_plain(const std::string& path) const {
+    if (lua_getmetatable(L_, -1) == 0) return;
+    lua_pop(L_, 1);
+    lua_pushnil(L_);
+    if (lua_next(L_, -2) == 0)
+      throw std::runtime_error(what_ + path + " is a part of the game, not plain data");
+    lua_pop(L_, 2);
+  }
+
   void members(const std::string& path, int depth) {
     if (depth == deepest)
       throw std::runtime_error(what_ + " goes deeper than " + std::to_string(deepest) +
                                " tables, or a table is in itself");
     lua_checkstack(L_, 6);
+    must_be_plain(path);
     std::vector<Key> keys;
     for (lua_pushnil(L_); lua_next(L_, -2) != 0; lua_pop(L_, 1)) {
       keys.push_back(key_at(-2, path));

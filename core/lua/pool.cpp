@@ -8,21 +8,13 @@
 namespace roundhouse::lua {
 namespace {
 
-struct Known {
-  std::uint64_t book = 0;
-  Machine* machine = nullptr;
-};
-
-// The machine used last; books are numbered from 1.
-constinit thread_local Known last;
-
 // The machines of this thread. Those of tables that are gone are never looked at again.
 class Own {
  public:
   ~Own() {
     for (const Entry& entry : all_)
       if (const auto pool = entry.pool.lock()) pool->give_back(*entry.known.machine);
-    last = {};
+    last_used = {};
   }
   Machine& of(const Book& book) {
     for (const Entry& entry : all_)
@@ -32,13 +24,18 @@ class Own {
     all_.push_back({{book.id, &machine}, book.pool});
     return machine;
   }
+  bool is_alive(const LastUsed& known) const {
+    return std::any_of(all_.begin(), all_.end(), [&](const Entry& entry) {
+      return entry.known.book == known.book && !entry.pool.expired();
+    });
+  }
   void forget(const Book& book) {
     std::erase_if(all_, [&](const Entry& entry) { return entry.known.book == book.id; });
   }
 
  private:
   struct Entry {
-    Known known;
+    LastUsed known;
     std::weak_ptr<Pool> pool;
   };
   std::vector<Entry> all_;
@@ -47,6 +44,8 @@ class Own {
 thread_local Own own;
 
 }  // namespace
+
+constinit thread_local LastUsed last_used;
 
 Pool::Pool() = default;
 Pool::~Pool() = default;
@@ -77,14 +76,16 @@ void Pool::discard(Machine& machine) {
   std::erase_if(all_, [&](const auto& one) { return one.get() == &machine; });
 }
 
-Machine& machine_of(const Book& book) {
-  if (last.book != book.id) last = {book.id, &own.of(book)};
-  return *last.machine;
+Machine& find_machine(const Book& book) {
+  last_used = {book.id, &own.of(book)};
+  return *last_used.machine;
 }
 
+const Machine* machine_used_last() { return own.is_alive(last_used) ? last_used.machine : nullptr; }
+
 void discard_machine(const Book& book) {
-  Machine& machine = machine_of(book);
-  last = {};
+  Machine& machine = find_machine(book);
+  last_used = {};
   own.forget(book);
   book.pool->discard(machine);
 }

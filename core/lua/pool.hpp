@@ -28,8 +28,17 @@ class Pool {
   std::vector<Machine*> idle_;
 };
 
+// The machine that this thread used last; books are numbered from 1.
+struct LastUsed {
+  std::uint64_t book = 0;
+  Machine* machine = nullptr;
+};
+extern constinit thread_local LastUsed last_used;
+
 // This thread's machine for the scripts of a table, made when it is first needed.
-Machine& machine_of(const Book& book);
+Machine& find_machine(const Book& book);
+// The one that this thread used last, as long as its table lives.
+const Machine* machine_used_last();
 // Throws this thread's machine away: a script failed in it, and what it left behind is unknown.
 void discard_machine(const Book& book);
 

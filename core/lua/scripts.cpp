@@ -2,21 +2,17 @@
 
 #include <algorithm>
 #include <atomic>
-#include <fstream>
-#include <sstream>
 
 #include "core/errors.hpp"
 #include "core/lua/announced.hpp"
-#include "core/lua/code.hpp"
-#include "core/lua/fuel.hpp"
 #include "core/lua/machine.hpp"
+#include "core/lua/source.hpp"
 
 namespace roundhouse {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t most_script_bytes = 1 << 20;
 constexpr std::size_t most_files = 100;
 
 bool is_plain(const std::string& name) {
@@ -25,47 +21,18 @@ bool is_plain(const std::string& name) {
   });
 }
 
-std::string read_text(const fs::path& file) {
-  std::error_code error;
-  if (!fs::is_regular_file(file, error))
-    throw LoadError(file.string(), "", "there is no such script");
-  if (fs::file_size(file, error) > most_script_bytes)
-    throw LoadError(file.string(), "", "a script has at most 1 MB");
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-// Lua itself must take the text as it is before countdowns are put into it.
-std::string fueled(lua_State* L, const fs::path& file) {
-  const std::string text = read_text(file);
-  if (luaL_loadbufferx(L, text.data(), text.size(), ("@" + file.string()).c_str(), "t") != LUA_OK) {
-    const std::string mistake = lua_tostring(L, -1);
-    lua_pop(L, 1);
-    const auto place = mistake.find(".lua:");
-    throw LoadError(file.string() +
-                    (place == std::string::npos ? ": " + mistake : mistake.substr(place + 4)));
-  }
-  lua_pop(L, 1);
-  try {
-    return lua::with_fuel(text);
-  } catch (const std::runtime_error& mistake) {
-    throw LoadError(file.string() + ":" + mistake.what());
-  }
-}
-
 // All files that the script may require: those of its own folder.
 std::map<std::string, std::string> read_files(lua_State* L, const fs::path& main) {
-  std::map<std::string, std::string> files{{"main", fueled(L, main)}};
+  std::map<std::string, std::string> files{{"main", lua::fueled(L, main)}};
+  std::uintmax_t bytes = fs::file_size(main);
   for (const auto& entry : fs::directory_iterator(main.parent_path())) {
     const std::string name = entry.path().stem().string();
     if (entry.path().extension() != ".lua" || !is_plain(name) || entry.path() == main) continue;
-    if (entry.is_symlink())
-      throw LoadError(entry.path().string(), "", "a script has files of its own, and no links");
-    files.emplace(name, fueled(L, entry.path()));
-    if (files.size() > most_files)
-      throw LoadError(main.parent_path().string(), "", "a script has at most 100 files");
+    files.emplace(name, lua::fueled(L, entry.path()));
+    bytes += fs::file_size(entry.path());
+    if (files.size() > most_files || bytes > lua::most_script_bytes)
+      throw LoadError(main.parent_path().string(), "",
+                      "a script has at most 100 files with 1 MB in all");
   }
   return files;
 }

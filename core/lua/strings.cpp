@@ -37,8 +37,8 @@ int len(lua_State* L) {
 
 int sub(lua_State* L) {
   const Text text = argument(L, 1);
-  const std::size_t from = start_of(luaL_checkinteger(L, 2), text.size);
-  const std::size_t to = end_of(luaL_optinteger(L, 3, -1), text.size);
+  const std::size_t from = start_of(whole(L, 2), text.size);
+  const std::size_t to = end_of(whole_or(L, 3, -1), text.size);
   if (from > to)
     lua_pushliteral(L, "");
   else
@@ -72,9 +72,9 @@ int reverse(lua_State* L) {
 
 int byte(lua_State* L) {
   const Text text = argument(L, 1);
-  const lua_Integer first = luaL_optinteger(L, 2, 1);
+  const lua_Integer first = whole_or(L, 2, 1);
   const std::size_t from = start_of(first, text.size);
-  const std::size_t to = end_of(luaL_optinteger(L, 3, static_cast<lua_Integer>(from)), text.size);
+  const std::size_t to = end_of(whole_or(L, 3, static_cast<lua_Integer>(from)), text.size);
   if (from > to) return 0;
   const auto count = static_cast<lua_Integer>(to - from + 1);
   if (count > most_values) return luaL_error(L, "string.byte gives at most 250 bytes at once");
@@ -88,7 +88,7 @@ int characters(lua_State* L) {
   luaL_Buffer buffer;
   char* out = luaL_buffinitsize(L, &buffer, static_cast<std::size_t>(count));
   for (int i = 1; i <= count; ++i) {
-    const lua_Integer code = luaL_checkinteger(L, i);
+    const lua_Integer code = whole(L, i);
     luaL_argcheck(L, code >= 1 && code <= 255, i, "a byte is from 1 to 255 here");
     out[i - 1] = static_cast<char>(code);
   }
@@ -98,7 +98,7 @@ int characters(lua_State* L) {
 
 int rep(lua_State* L) {
   const Text text = argument(L, 1);
-  const lua_Integer count = luaL_checkinteger(L, 2);
+  const lua_Integer count = whole(L, 2);
   std::size_t between = 0;
   const char* separator = luaL_optlstring(L, 3, "", &between);
   if (count <= 0) return lua_pushliteral(L, ""), 1;

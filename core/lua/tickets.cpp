@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "core/lua/script_keys.hpp"
+
 namespace roundhouse::lua {
 namespace {
 
@@ -29,7 +31,7 @@ TicketSet chosen(Machine& machine, const Board& board, const Written& function) 
 
 // {deal = {long = 1, standard = 3}, keep = 2, keep_at_most = 4, unkept = "out"}, as boards say it.
 Deal deal_of(const Written& described) {
-  described.has_only({"deal", "announce", "keep", "keep_at_most", "unkept"});
+  described.has_only(script_keys("Deal"));
   Deal deal;
   int total = 0;
   for (const auto& [pile, count] : described["deal"].members("a pile")) {
@@ -61,7 +63,7 @@ void set_field(lua_State* L, const char* name, const std::string& value) {
 
 void announce_tickets(Machine& machine, const Written& tickets, Setup& setup) {
   if (!tickets.is_given()) return;
-  tickets.has_only({"cards", "adds", "start", "draw"});
+  tickets.has_only(script_keys("NewTickets"));
   TicketPlan& plan = setup.tickets();
   if (tickets["cards"].is_given()) plan.cards = chosen(machine, setup.board(), tickets["cards"]);
   if (tickets["adds"].is_given()) plan.added |= chosen(machine, setup.board(), tickets["adds"]);

@@ -22,12 +22,15 @@ constexpr Type types[] = {{"i8", &item_field<std::int8_t>},    {"i16", &item_fie
                           {"ticket", &item_field<Ticket>},     {"kind", &item_field<Kind>},
                           {"cards", &item_field<Cards>},       {"name", &item_field<NameId>}};
 
+constexpr const char* counts_type = "counts";
+
 Field item_called(const std::string& name) {
   std::vector<std::string> known;
   for (const Type& type : types) {
     if (type.name == name) return type.make();
     known.emplace_back(type.name);
   }
+  known.emplace_back(counts_type);
   throw SetupError("there is no type " + name + did_you_mean(name, known));
 }
 
@@ -60,6 +63,7 @@ Field parse_type(const std::string& type) {
       list_of("list of (\\w+) up to (\\d{1,3})");
   std::smatch parts;
   if (type.size() > 100) throw SetupError("there is no such type");
+  if (type == counts_type) return Described<Counts>::field();
   if (std::regex_match(type, parts, set_of)) {
     const Field field = many(parts[1], Shape::set, "256");
     if (!is_id(field))
@@ -73,6 +77,7 @@ Field parse_type(const std::string& type) {
 }
 
 std::string type_text(const Field& field) {
+  if (field.by_kind) return counts_type;
   const auto found = std::find_if(std::begin(types), std::end(types), [&](const Type& type) {
     const Field made = type.make();
     return made.bytes == field.bytes && made.is_signed == field.is_signed &&

@@ -8,7 +8,8 @@
 
 namespace roundhouse::lua {
 
-// `u8`, `set of track`, `5 of kind`, `list of ticket up to 16`; throws SetupError.
+// `u8`, `set of track`, `5 of kind`, `list of ticket up to 16`, `counts` (a number
+// for each kind of card); throws SetupError.
 Field parse_type(const std::string& type);
 // How a script would write the type of a field.
 std::string type_text(const Field& field);

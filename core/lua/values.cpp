@@ -1,5 +1,7 @@
 #include "core/lua/values.hpp"
 
+#include <vector>
+
 #include "core/errors.hpp"
 
 namespace roundhouse::lua {
@@ -110,13 +112,7 @@ std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field
   return take_id(L, index, rules, field.meaning);
 }
 
-void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
-  if (field.shape == Shape::one && field.bytes <= 2 && !field.is_signed &&
-      field.meaning != Meaning::truth) {
-    const auto* at = static_cast<const unsigned char*>(whole) + field.offset;
-    if (field.bytes == 1 && *at == 255 && is_id(field.meaning)) return lua_pushnil(L);
-    return lua_pushinteger(L, field.bytes == 1 ? at[0] : at[0] | at[1] << 8);
-  }
+void push_any_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
   if (field.shape == Shape::one) return push_value(L, rules, field, read(whole, field));
   const std::size_t count = items(whole, field);
   lua_createtable(L, 0, 0);
@@ -136,20 +132,21 @@ void take_field(lua_State* L, int index, const Rules& rules, const Field& field,
   if (field.shape == Shape::one) return write(whole, field, take_value(L, index, rules, field));
   if (!lua_istable(L, index)) throw std::runtime_error(field.name + " should be a table");
   std::size_t count = field.capacity;
-  if (field.shape == Shape::list) {
-    count = lua_rawlen(L, index);
-    if (count > field.capacity) throw std::runtime_error(field.name + " has too many items");
-    resize(whole, field, count);
-  }
+  if (field.shape == Shape::list) count = lua_rawlen(L, index);
+  if (count > field.capacity) throw std::runtime_error(field.name + " has too many items");
   const bool is_set = field.shape == Shape::set;
   if (is_set) count = static_cast<std::size_t>(rules.count(field.meaning));
+  // All of them are read before one is written: a mistake leaves the field as it was.
+  std::vector<std::int64_t> values;
   for (std::size_t i = 0; i < count; ++i) {
     lua_rawgeti(L, index, static_cast<lua_Integer>(is_set ? i : i + 1));
     if (field.shape == Shape::list && lua_isnil(L, -1))
       throw std::runtime_error(field.name + " has a gap at " + std::to_string(i + 1));
-    write(whole, field, is_set ? lua_toboolean(L, -1) : take_value(L, -1, rules, field), i);
+    values.push_back(is_set ? lua_toboolean(L, -1) : take_value(L, -1, rules, field));
     lua_pop(L, 1);
   }
+  if (field.shape == Shape::list) resize(whole, field, count);
+  for (std::size_t i = 0; i < count; ++i) write(whole, field, values[i], i);
 }
 
 }  // namespace roundhouse::lua

@@ -27,7 +27,7 @@ int safe(lua_State* L) {
     results = function(L);
   } catch (const Uncatchable& mistake) {
     limits.spend("the script was stopped");
-    push_mistake(L, mistake.what());
+    mistake.is_told ? void(lua_pushstring(L, mistake.what())) : push_mistake(L, mistake.what());
   } catch (const std::exception& mistake) {
     // Telling a mistake is work too: what was meant is looked for among all names.
     const bool is_in_time = limits.take(5000);
@@ -36,6 +36,11 @@ int safe(lua_State* L) {
   } catch (...) {
     limits.spend("the script was stopped");
     push_mistake(L, "an exception that is not a std::exception");
+  }
+  if (const char* why = limits.overdrawn(); why != nullptr && results >= 0) {
+    limits.spend(why);
+    push_mistake(L, (std::string("the script takes too much memory: ") + why).c_str());
+    results = -1;
   }
   limits.is_strict = limits.spent() == nullptr;
   return results >= 0 ? results : lua_error(L);
@@ -52,7 +57,16 @@ void push_value(lua_State* L, const Rules& rules, const Field& field, std::int64
 std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field& field);
 
 // A whole field: a value, a sequence, or for a set a table of `true` by member.
-void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole);
+void push_any_field(lua_State* L, const Rules& rules, const Field& field, const void* whole);
+inline void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
+  // Most facts have nothing but small numbers and ids.
+  const bool is_small = field.shape == Shape::one && field.bytes <= 2 && !field.is_signed &&
+                        field.meaning != Meaning::truth;
+  if (!is_small) return push_any_field(L, rules, field, whole);
+  const auto* at = static_cast<const unsigned char*>(whole) + field.offset;
+  if (field.bytes == 1 && *at == 255 && is_id(field.meaning)) return lua_pushnil(L);
+  lua_pushinteger(L, field.bytes == 1 ? at[0] : at[0] | at[1] << 8);
+}
 void take_field(lua_State* L, int index, const Rules& rules, const Field& field, void* whole);
 
 }  // namespace roundhouse::lua

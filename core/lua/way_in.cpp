@@ -1,7 +1,10 @@
 #include "core/lua/way_in.hpp"
 
+#include <cstring>
+
 #include "core/errors.hpp"
 #include "core/lua/code.hpp"
+#include "core/lua/fuel.hpp"
 #include "core/lua/values.hpp"
 
 namespace roundhouse::lua {
@@ -82,6 +85,15 @@ void push_function(lua_State* L, const Entry& entry, int script) {
         entry.path.back() + "` is missing");
 }
 
+// A short function that calls and repeats nothing has no countdown, and needs none set.
+bool counts_down(lua_State* L, int function) {
+  for (int i = 1; const char* name = lua_getupvalue(L, function, i); ++i) {
+    lua_pop(L, 1);
+    if (std::strcmp(name, fuel_name) == 0) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // A call from outside brings the work that it may do as its first argument; one from inside another
@@ -115,12 +127,16 @@ Ready make_way_in(Machine& machine, const Entry& entry, int script) {
   Ready made;
   push_plain(L, entry.way_in, "=" + entry.path.back());
   push_function(L, entry, script);
+  made.counts = entry.event == nullptr || counts_down(L, lua_gettop(L));
   if (entry.event != nullptr) push_new_event(L, *entry.event);
   const int results = entry.event == nullptr ? 2 : 3;
   lua_call(L, results - 1, results);
   if (entry.event != nullptr) made.again = luaL_ref(L, LUA_REGISTRYINDEX);
   made.inside = luaL_ref(L, LUA_REGISTRYINDEX);
-  share_fuel(L);
+  if (made.counts)
+    share_fuel(L);
+  else
+    lua_pop(L, 1), lua_rawgeti(L, LUA_REGISTRYINDEX, made.inside);
   made.outside = luaL_ref(L, LUA_REGISTRYINDEX);
   return made;
 }
