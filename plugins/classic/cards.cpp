@@ -128,6 +128,7 @@ void deal_cards(Game& game) {
   for (int kind = 0; kind < game.cards().size(); ++kind)
     for (int i = 0; i < game.cards()[Kind{kind}].count; ++i) deck.push_back(Kind{kind});
   game.chance("deck").shuffle(deck);
+  game.happened(DeckShuffled{deck});
   constexpr int starting_hand = 4;
   for (int i = 0; i < starting_hand * game.players(); ++i) {
     const Seat player{i % game.players()};
@@ -143,9 +144,10 @@ void setup_cards(Setup& setup) {
   setup.keep<Deck>(Holder::table, "classic.deck", {{"cards", Sees::no_one}});
   setup.keep<Discard>(Holder::table, "classic.discard");
   setup.keep<Display>(Holder::table, "classic.display");
-  setup.fact<CardTaken>({"from"});
+  setup.fact<CardTaken>({"from"}, {{"kind", Sees::owner, "face_up"}});
   setup.fact<DisplayRefilled>();
   setup.fact<DisplayCleared>();
+  setup.fact<DeckShuffled>({}, {{"cards", Sees::no_one}});
   setup.fact<DeckReshuffled>();
   setup.fact<DeckRanDry>();
   setup.question<FirstCardAsked>();

@@ -14,69 +14,92 @@ constexpr Name finish_claim{"classic.finish_claim"};
 constexpr Name for_track{"classic.track"};
 
 PriceAsked price(const Game& game, Seat player, Track track) {
-  const auto spaces = static_cast<std::uint8_t>(game.board()[track].length);
-  const Kind color = game.rules().tracks.color[static_cast<std::size_t>(track)];
-  PriceAsked printed{player, track, color, spaces, 0, spaces, false};
-  return game.rules().tracks.asked.contains(track) ? game.ask(printed) : printed;
+  const TrackIndex& index = game.rules().tracks;
+  PriceAsked printed = index.printed[static_cast<std::size_t>(track)];
+  printed.player = player;
+  return index.asked.contains(track) ? game.ask(printed) : printed;
+}
+
+// Cards that stand for others: the wild ones, and those that cover symbols.
+int helping_cards(const CardTable& cards, const Counts& hand) {
+  int help = 0;
+  for (Kind kind : cards.wilds()) help += hand[kind];
+  for (Kind kind : cards.covers()) help += hand[kind] * cards[kind].covers_symbols;
+  return help;
 }
 
 // The tracks that could be paid for by counting cards, before any payment is worked out.
 TrackSet within_reach(const Game& game, Seat player) {
   const Counts& hand = game.on<Hand>(player).cards;
-  const int wagons = game.on<Reserve>(player).wagons;
   const TrackIndex& index = game.rules().tracks;
-  int wild = 0, best = 0;
-  for (Kind kind : game.cards().wilds()) wild += hand[kind];
+  const int help = helping_cards(game.cards(), hand);
+  const int most = std::min<int>(game.on<Reserve>(player).wagons, max_spaces);
   const auto reach = [&](int cards) {
-    return static_cast<std::size_t>(std::min({cards + wild, wagons, max_spaces}));
+    return static_cast<std::size_t>(std::min(cards + help, most));
   };
-  TrackSet tracks;
+  int best = 0;
+  TrackSet tracks = index.asked;
   for (Kind color : game.cards().colors()) {
     best = std::max(best, hand[color]);
     tracks |= index.up_to[static_cast<std::size_t>(color)][reach(hand[color])];
   }
-  return tracks | index.up_to[max_kinds][reach(best)] | index.asked;
+  return tracks | index.up_to[max_kinds][reach(best)];
 }
 
-void list_claim(const Game& game, const PriceAsked& asked, Moves& moves) {
-  if (asked.refused || asked.wagons > game.on<Reserve>(asked.player).wagons) return;
-  each_payment(game.cards(), game.on<Hand>(asked.player).cards, asked.price(),
-               [&](Cards cards) { moves.add(asked.track, cards); });
-}
-
-// Tracks that cost the same are paid for in the same ways, which are worked out once.
-class PaymentsByPrice {
+// How a player can pay for tracks. Those that cost the same are paid for in the same ways, which
+// are worked out once.
+class Paying {
  public:
-  explicit PaymentsByPrice(std::size_t prices) { std::fill_n(known_.begin(), prices, Listed{}); }
+  Paying(const Game& game, Seat player, Moves& moves)
+      : game_(game),
+        player_(player),
+        purse_(game.cards(), game.on<Hand>(player).cards),
+        moves_(moves) {
+    std::fill_n(known_.begin(), index().prices, Known{0, unknown});
+  }
 
-  template <class List>
-  void list(std::uint8_t price, Track track, Moves& moves, List&& list_first) {
-    Listed& listed = known_[price];
-    if (listed.last != 0) return moves.repeat(listed.first, listed.last, track);
-    listed.first = static_cast<std::uint32_t>(moves.size());
-    list_first();
-    listed.last = static_cast<std::uint32_t>(moves.size());
+  WaysToPay for_track(Track track) {
+    return index().asked.contains(track) ? for_asked(track) : for_printed(track);
   }
 
  private:
-  struct Listed {
-    std::uint32_t first, last;
+  static constexpr std::uint32_t unknown = ~0u;
+  // Only as many as there are prices are ever set, so it begins as nothing.
+  struct Known {
+    std::uint32_t first, count;
   };
-  std::array<Listed, max_tracks> known_;
+
+  const TrackIndex& index() const { return game_.rules().tracks; }
+  WaysToPay for_printed(Track track) {
+    Known& known = known_[index().price[static_cast<std::size_t>(track)]];
+    if (known.count == unknown) {
+      const Price price = index().printed[static_cast<std::size_t>(track)].price();
+      const WaysToPay ways = moves_.ways_to_pay(purse_, price);
+      known = {ways.first, ways.count};
+    }
+    return {known.first, known.count};
+  }
+  WaysToPay for_asked(Track track) {
+    const PriceAsked asked = price(game_, player_, track);
+    if (asked.refused || asked.wagons > game_.on<Reserve>(player_).wagons) return {};
+    if (asked.costs_the_same(index().printed[static_cast<std::size_t>(track)]))
+      return for_printed(track);
+    return moves_.ways_to_pay(purse_, asked.price());
+  }
+
+  const Game& game_;
+  const Seat player_;
+  const Purse purse_;
+  Moves& moves_;
+  std::array<Known, max_tracks> known_;  // by the number of the price
 };
 
 void list_claims(const Game& game, Moves& moves) {
   const Seat player = game.player();
-  const TrackIndex& index = game.rules().tracks;
   const TrackSet open = game.on_table<FreeTracks>().tracks - game.on<Railway>(player).barred;
-  PaymentsByPrice payments(index.prices);
-  for (Track track : open& within_reach(game, player)) {
-    const auto list = [&] { list_claim(game, price(game, player, track), moves); };
-    if (index.asked.contains(track))
-      list();
-    else
-      payments.list(index.price[static_cast<std::size_t>(track)], track, moves, list);
-  }
+  Paying paying(game, player, moves);
+  moves.add_each(open & within_reach(game, player),
+                 [&](Track track) { return paying.for_track(track); });
 }
 
 void claim(Game& game, const Move& move) {
@@ -106,8 +129,9 @@ void finish(Game& game, const Choice& choice) {
   const Seat player{choice.a};
   const Laid laid = game.on_table<Laid>();
   if (laid.track.is_none()) return;
-  auto& wagons = game.on<Reserve>(player).wagons;
-  wagons = static_cast<std::uint8_t>(wagons - price(game, player, laid.track).wagons);
+  const std::uint8_t wagons = price(game, player, laid.track).wagons;
+  auto& reserve = game.on<Reserve>(player).wagons;
+  reserve = static_cast<std::uint8_t>(reserve - wagons);
   game.on<Railway>(player).tracks.insert(laid.track);
   game.on_table<FreeTracks>().tracks.erase(laid.track);
   close_parallel(game, player, laid.track);
@@ -117,7 +141,7 @@ void finish(Game& game, const Choice& choice) {
         laid.track);
   discard_laid(game);
   refill_later(game);
-  game.happened(TrackClaimed{player, laid.track, laid.cards});
+  game.happened(TrackClaimed{player, laid.track, laid.cards, wagons});
 }
 
 void lay_out(Game& game, const GameStarted&) {

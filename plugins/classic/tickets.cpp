@@ -12,6 +12,9 @@ namespace {
 constexpr Name turn{"turn"};
 constexpr Name deal_step{"classic.deal"};
 constexpr Name put_back_step{"classic.put_back"};
+constexpr Name under_pile{"classic.under_pile"};
+constexpr Name aside{"classic.aside"};
+constexpr Name out_of_game{"classic.out_of_game"};
 constexpr int most_offered = 10;
 
 std::uint8_t pile_number(const Game& game, Ticket ticket) {
@@ -53,22 +56,30 @@ void give_back(Game& game, Ticket ticket, Deal::Unkept unkept) {
   }
 }
 
+Name place_of(Deal::Unkept unkept) {
+  if (unkept == Deal::Unkept::under_pile) return under_pile;
+  return unkept == Deal::Unkept::out_of_game ? out_of_game : aside;
+}
+
 void keep(Game& game, const Move& move) {
   auto& tickets = game.on<Tickets>(game.player());
+  const Deal::Unkept unkept = deal_of(game, game.choice().a).unkept;
   TicketSet kept;
+  TicketsReturned returned{game.player(), {}, place_of(unkept)};
   const int offered = tickets.offered.size();
   for (int i = 0; i < offered; ++i) {
     const Ticket ticket = tickets.offered[i];
     if (move.a >> i & 1)
       kept.insert(ticket), ++tickets.by_pile[pile_number(game, ticket)];
     else
-      give_back(game, ticket, deal_of(game, game.choice().a).unkept);
+      give_back(game, ticket, unkept), returned.tickets.push_back(ticket);
   }
   tickets.offered.clear();
   tickets.kept |= kept;
   tickets.count = static_cast<std::uint8_t>(tickets.kept.size());
   game.happened(TicketsKept{game.player(), static_cast<std::uint8_t>(kept.size()),
                             static_cast<std::uint8_t>(offered), kept});
+  if (!returned.tickets.empty()) game.happened(returned);
 }
 
 void list_tickets(const Game& game, Moves& moves) {
@@ -89,15 +100,23 @@ void deal(Game& game, const Choice& choice) {
   for (Seat player : game.seats()) offer(game, player, deal_of(game, choice.a));
 }
 
+void tell_order(Game& game, int pile) {
+  const auto& tickets = game.on_table<TicketPiles>().pile(pile);
+  if (!tickets.empty()) game.happened(PileShuffled{static_cast<std::uint8_t>(pile), tickets});
+}
+
 // All have chosen: what lies aside is shuffled and goes under its pile, or is shuffled with it.
 void put_back(Game& game, const Choice& choice) {
   const Deal& deal = deal_of(game, choice.a);
   auto& piles = game.on_table<TicketPiles>();
+  if (piles.aside.empty() && deal.unkept != Deal::Unkept::shuffled_into_pile) return;
   game.chance("tickets").shuffle(piles.aside);
   for (Ticket ticket : piles.aside) pile_of(game, ticket).push_front(ticket);
   piles.aside.clear();
-  if (deal.unkept != Deal::Unkept::shuffled_into_pile) return;
-  for (const Deal::Part& part : deal.parts) game.chance("tickets").shuffle(piles.pile(part.number));
+  if (deal.unkept == Deal::Unkept::shuffled_into_pile)
+    for (const Deal::Part& part : deal.parts)
+      game.chance("tickets").shuffle(piles.pile(part.number));
+  for (int i = 0; i < max_piles; ++i) tell_order(game, i);
 }
 
 // Tickets that no deal of the game can bring are out of it.
@@ -108,15 +127,20 @@ void remove_unused_piles(Game& game, const Choice&) {
     if (std::any_of(parts.begin(), parts.end(), [&](auto& part) { return part.number == i; }))
       continue;
     auto& pile = piles.pile(i);
+    if (pile.empty()) continue;
     for (Ticket ticket : pile) piles.out_of_game.push_back(ticket);
     pile.clear();
+    game.happened(PileRemoved{static_cast<std::uint8_t>(i)});
   }
 }
 
 void shuffle_piles(Game& game) {
   auto& piles = game.on_table<TicketPiles>();
   for (Ticket ticket : game.rules().tickets.in_play()) pile_of(game, ticket).push_back(ticket);
-  for (int i = 0; i < max_piles; ++i) game.chance("tickets").shuffle(piles.pile(i));
+  for (int i = 0; i < max_piles; ++i) {
+    game.chance("tickets").shuffle(piles.pile(i));
+    tell_order(game, i);
+  }
 }
 
 bool announces(const Deal& deal) { return deal.announced > 0; }
@@ -146,8 +170,8 @@ void lay_before(Game& game, Seat player, int pile, int count) {
 }
 
 void tell_offer(Game& game, Seat player) {
-  const int count = game.on<Tickets>(player).offered.size();
-  game.happened(TicketsOffered{player, static_cast<std::uint8_t>(count)});
+  const auto& offered = game.on<Tickets>(player).offered;
+  game.happened(TicketsOffered{player, static_cast<std::uint8_t>(offered.size()), offered});
 }
 
 void deal_tickets(Game& game) {
@@ -179,8 +203,12 @@ void setup_tickets(Setup& setup) {
                            {"third", Sees::no_one},
                            {"aside", Sees::no_one},
                            {"out_of_game", Sees::no_one}});
-  setup.fact<TicketsOffered>();
-  setup.fact<TicketsKept>();
+  setup.fact<PileShuffled>({}, {{"tickets", Sees::no_one}});
+  setup.fact<PileRemoved>();
+  setup.fact<TicketsOffered>({}, {{"tickets", Sees::owner}});
+  setup.fact<TicketsKept>({}, {{"tickets", Sees::owner}});
+  setup.fact<TicketsReturned>({}, {{"tickets", Sees::owner}});
+  for (Name place : {under_pile, aside, out_of_game}) setup.name(std::string(place.text));
   setup.question<KeepAsked>();
   setup.step<deal>("classic.deal");
   setup.step<put_back>("classic.put_back");

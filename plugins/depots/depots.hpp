@@ -15,6 +15,8 @@ using namespace roundhouse;
 
 // Where a player's depots are. Those on the board stay there; those paid have left the game.
 struct Depots {
+  static constexpr std::size_t page_size = max_seats;
+
   std::uint8_t in_front = 0;
   std::uint8_t paid = 0;
   CitySet on_board;
@@ -23,6 +25,8 @@ struct Depots {
 
 // A player's warehouse. Nobody knows which cards lie in it, everyone how many.
 struct Warehouse {
+  static constexpr std::size_t page_size = max_seats;
+
   Counts cards;
   std::uint8_t size = 0;
   ROUNDHOUSE_FIELDS(Warehouse, cards, size)
@@ -41,7 +45,8 @@ struct CardStored {
   static constexpr Name name{"card_stored"};
   Seat player;
   Seat owner;
-  ROUNDHOUSE_FIELDS(CardStored, player, owner)
+  Kind kind;  // which nobody sees
+  ROUNDHOUSE_FIELDS(CardStored, player, owner, kind)
 };
 // A player gave a depot for all the cards in the warehouse of `owner`.
 struct WarehouseCollected {

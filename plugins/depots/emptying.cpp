@@ -25,6 +25,7 @@ void empty_warehouses(Game& game) {
   }
   game.chance("deck").shuffle(deck);
   game.happened(WarehousesEmptied{static_cast<std::uint8_t>(deck.size())});
+  game.happened(DeckShuffled{deck});
 }
 
 void answer_more_cards(const Game& game, MoreCardsAsked& asked) {

@@ -16,15 +16,16 @@ void list_warehouses(const Game& game, Moves& moves) {
 
 void store(Game& game, const Move& move) {
   const Seat owner{move.a};
-  game.on<Warehouse>(owner).add(draw_card(game));
-  game.happened(CardStored{game.player(), owner});
+  const Kind kind = draw_card(game);
+  game.on<Warehouse>(owner).add(kind);
+  game.happened(CardStored{game.player(), owner, kind});
   if (can_draw(game)) game.choose(first_card, game.player());
 }
 
 }  // namespace
 
 void setup_storing(Setup& setup) {
-  setup.fact<CardStored>();
+  setup.fact<CardStored>({}, {{"kind", Sees::no_one}});
   setup.on<refuse_first_card>();
   setup.action<list_warehouses, store>("depots.store", {turn}, takes({Meaning::seat}));
 }

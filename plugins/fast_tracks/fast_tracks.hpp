@@ -19,6 +19,8 @@ struct BulletTrains {
 
 // A player's marker on the fast-train track.
 struct Marker {
+  static constexpr std::size_t page_size = max_seats;
+
   std::uint16_t spaces = 0;
   ROUNDHOUSE_FIELDS(Marker, spaces)
 };

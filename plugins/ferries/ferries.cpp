@@ -19,7 +19,7 @@ void ask_for_locomotives(const Game& game, PriceAsked& asked) {
 }  // namespace
 
 void setup(Setup& setup) {
-  setup.on<ask_for_locomotives>(setup.board().tracks_with("locomotives"));
+  setup.on_fixed<ask_for_locomotives>(setup.board().tracks_with("locomotives"));
 }
 
 }  // namespace ferries

@@ -87,7 +87,7 @@ void setup(Setup& setup) {
   setup.fact<FerryCardTaken>();
   setup.fact<FerryCardsReturned>();
   setup.on<lay_pile>();
-  setup.on<ask_for_waves>(ferries);
+  setup.on_fixed<ask_for_waves>(ferries);
   setup.on<return_played>(ferries);
   setup.on<count_pile>();
   setup.on<check>();

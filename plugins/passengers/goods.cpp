@@ -68,8 +68,10 @@ void lay_out(Game& game, const GameStarted&) {
   const auto all = stacks(game.board());
   for (int city = 0; city < game.board().cities; ++city) {
     const auto& stack = all[static_cast<std::size_t>(city)];
+    auto& tokens = game.on<Goods>(City{city}).tokens;
     for (auto token = stack.rbegin(); token != stack.rend(); ++token)
-      game.on<Goods>(City{city}).tokens.push_back(static_cast<std::uint8_t>(*token));
+      tokens.push_back(static_cast<std::uint8_t>(*token));
+    if (!tokens.empty()) game.happened(GoodsLaid{City{city}, tokens});
   }
 }
 
@@ -89,6 +91,7 @@ void setup_goods(Setup& setup) {
                      " has no goods; passengers.deal_goods=true deals some out");
   must_be_stacks(setup.board());
   setup.keep<Goods>(Holder::city, "passengers.goods");
+  setup.fact<GoodsLaid>();
   setup.keep<GoodsTaken>(Holder::player, "passengers.goods_taken");
   setup.name(std::string(by_goods.text));
   setup.on<lay_out>();

@@ -37,7 +37,7 @@ TrackSet ways_from(const Game& game, Seat player, City city, const TrackSet& use
   TrackSet open = free_tracks(game, player);
   if (cards_of(game, player) > 0) open |= claimed_tracks(game);
   TrackSet ways;
-  for (Track track : open - used)
+  for (Track track : (open - used) & game.rules().tracks.ends[static_cast<std::size_t>(city)])
     if (!other_end(game.board(), track, city).is_none()) ways.insert(track);
   return ways;
 }

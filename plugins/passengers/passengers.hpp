@@ -17,6 +17,8 @@ using namespace roundhouse;
 
 // A player's passengers.
 struct Passengers {
+  static constexpr std::size_t page_size = max_seats;
+
   CitySet cities;  // where they stand
   std::uint8_t left = 0;
   std::uint8_t travelled = 0;  // out of the game
@@ -24,11 +26,15 @@ struct Passengers {
 };
 // The goods that lie in a city, top last.
 struct Goods {
+  static constexpr std::size_t page_size = max_places;
+
   Tokens tokens;
   ROUNDHOUSE_FIELDS(Goods, tokens)
 };
 // The goods that a player has taken.
 struct GoodsTaken {
+  static constexpr std::size_t page_size = max_seats;
+
   std::uint8_t tokens = 0;
   std::uint16_t points = 0;
   ROUNDHOUSE_FIELDS(GoodsTaken, tokens, points)
@@ -44,6 +50,13 @@ struct Journey {
   ROUNDHOUSE_FIELDS(Journey, player, start, at, used)
 };
 
+// Goods were laid in a city at the start, top last.
+struct GoodsLaid {
+  static constexpr Name name{"goods_laid"};
+  City city;
+  Tokens tokens;
+  ROUNDHOUSE_FIELDS(GoodsLaid, city, tokens)
+};
 struct PassengerPlaced {
   static constexpr Name name{"passenger_placed"};
   Seat player;

@@ -18,11 +18,15 @@ constexpr int points_each = 4;
 
 // A player's stations in reserve.
 struct Box {
+  static constexpr std::size_t page_size = max_seats;
+
   std::uint8_t left = 0;
   ROUNDHOUSE_FIELDS(Box, left)
 };
 // Whose station stands in a city; none where there is none.
 struct Site {
+  static constexpr std::size_t page_size = max_places;
+
   Seat owner;
   ROUNDHOUSE_FIELDS(Site, owner)
 };
@@ -69,14 +73,8 @@ void list_builds(const Game& game, Moves& moves) {
   if (left == 0) return;
   const int price = stations_each(game.board()) - left + 1;
   const CitySet free = CitySet::first(game.board().cities) - game.ask(BuildingsAsked{}).cities;
-  if (free.empty()) return;
-  const City first = *free.begin();
-  const std::size_t before = moves.size();
-  each_payment(game.cards(), game.on<Hand>(game.player()).cards, {.spaces = price, .color = {}},
-               [&](Cards cards) { moves.add(first, cards); });
-  const std::size_t after = moves.size();
-  for (City city : free)
-    if (city != first) moves.repeat(before, after, city);
+  const Purse purse(game.cards(), game.on<Hand>(game.player()).cards);
+  moves.add_each(free, moves.ways_to_pay(purse, {.spaces = price, .color = {}}));
 }
 
 void build(Game& game, const Move& move) {
@@ -102,7 +100,10 @@ void borrow(const Game& game, NetworkAsked& asked) {
   const Network network(board, asked.tracks);
   const TrackSet opponents = opponents_tracks(game, asked.player) - asked.tracks;
   Offers offers;
-  for (City city : cities) offers.push_back(offers_in(city, board, network, opponents));
+  for (City city : cities) {
+    const TrackSet& ends = game.rules().tracks.ends[static_cast<std::size_t>(city)];
+    offers.push_back(offers_in(city, board, network, opponents & ends));
+  }
   for (Track track : best_choice(board, network, offers, game.on<Tickets>(asked.player).kept)) {
     if (track.is_none()) continue;
     asked.tracks.insert(track);

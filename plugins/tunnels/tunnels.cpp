@@ -25,6 +25,13 @@ struct TurnedUp {
   ROUNDHOUSE_FIELDS(TurnedUp, cards)
 };
 
+// The top card of the deck was turned up and lies open.
+struct CardTurnedUp {
+  static constexpr Name name{"card_turned_up"};
+  Seat player;
+  Kind kind;
+  ROUNDHOUSE_FIELDS(CardTurnedUp, player, kind)
+};
 struct TunnelDug {
   static constexpr Name name{"tunnel_dug"};
   Seat player;
@@ -47,6 +54,12 @@ struct TunnelLeft {
   Track track;
   Cards cards;  // taken back
   ROUNDHOUSE_FIELDS(TunnelLeft, player, track, cards)
+};
+// The cards turned up in a turn went to the discard.
+struct TurnedUpDiscarded {
+  static constexpr Name name{"turned_up_discarded"};
+  Cards cards;
+  ROUNDHOUSE_FIELDS(TurnedUpDiscarded, cards)
 };
 
 namespace {
@@ -74,7 +87,7 @@ int cost_of(const Game& game, const CardsLaid& laid) {
   }));
 }
 
-Cards turn_up_three(Game& game) {
+Cards turn_up_three(Game& game, Seat player) {
   auto& turned_up = game.on_table<TurnedUp>().cards;
   Cards shown;
   for (int i = 0; i < cards_turned_up; ++i) {
@@ -82,12 +95,13 @@ Cards turn_up_three(Game& game) {
     if (kind.is_none()) break;
     turned_up.push_back(kind);
     shown.add(kind, 1);
+    game.happened(CardTurnedUp{player, kind});
   }
   return shown;
 }
 
 void dig(Game& game, const CardsLaid& laid) {
-  const Cards shown = turn_up_three(game);
+  const Cards shown = turn_up_three(game, laid.player);
   if (shown.empty()) return;
   const int extra = cost_of(game, laid);
   game.happened(
@@ -125,8 +139,12 @@ void withdraw(Game& game, const Move&) {
 
 void clear_away(Game& game, const TurnEnded&) {
   auto& turned_up = game.on_table<TurnedUp>().cards;
-  for (Kind kind : turned_up) game.on_table<Discard>().add(kind);
+  if (turned_up.empty()) return;
+  Cards cards;
+  for (Kind kind : turned_up) cards.add(kind, 1);
+  game.on_table<Discard>().add(cards);
   turned_up.clear();
+  game.happened(TurnedUpDiscarded{cards});
 }
 
 void count_cards(const Game& game, CardsAsked& asked) {
@@ -137,9 +155,11 @@ void count_cards(const Game& game, CardsAsked& asked) {
 
 void setup(Setup& setup) {
   setup.keep<TurnedUp>(Holder::table, "tunnels.turned_up");
+  setup.fact<CardTurnedUp>();
   setup.fact<TunnelDug>();
   setup.fact<TunnelPaid>();
   setup.fact<TunnelLeft>();
+  setup.fact<TurnedUpDiscarded>();
   setup.name(std::string(extra_cards.text));
   setup.on<dig>(setup.board().tracks_with("tunnel"));
   setup.on<clear_away>();
