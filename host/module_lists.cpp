@@ -1,5 +1,6 @@
 #include "host/module_lists.hpp"
 
+#include <algorithm>
 #include <iomanip>
 #include <ostream>
 
@@ -61,8 +62,7 @@ Json json_of(const Manifest& manifest) {
   if (!manifest.group.empty()) json["group"] = manifest.group;
   json["needs"] = manifest.needs;
   json["offers"] = manifest.offers;
-  json["options"] = Json::object();
-  for (const auto& [name, option] : manifest.options) json["options"][name] = json_of(option);
+  json["options"] = options_json(manifest);
   json["players"] = {{"min", manifest.least_players}, {"max", manifest.most_players}};
   json["names"] = Json::object();
   for (const auto& [name, texts] : manifest.names) json["names"][name] = json_of(texts);
@@ -88,17 +88,29 @@ Json json_of(const Table& table, const Resolution& resolution) {
 template <class All>
 void list(const All& all, bool as_json, std::ostream& out) {
   Json json = Json::array();
+  std::size_t longest_id = 0, longest_version = 0;
+  for (const auto& [id, manifest] : all) {
+    longest_id = std::max(longest_id, id.size());
+    longest_version = std::max(longest_version, text(manifest.version).size());
+  }
   for (const auto& [id, manifest] : all) {
     if (as_json)
       json.push_back(json_of(manifest));
     else
-      out << std::left << std::setw(20) << id << " " << std::setw(7) << text(manifest.version)
-          << " " << std::setw(9) << kind_text(manifest) << " " << manifest.text.en << "\n";
+      out << std::left << std::setw(static_cast<int>(longest_id)) << id << " "
+          << std::setw(static_cast<int>(longest_version)) << text(manifest.version) << "  "
+          << std::setw(9) << kind_text(manifest) << " " << manifest.text.en << "\n";
   }
   if (as_json) out << json.dump(2) << "\n";
 }
 
 }  // namespace
+
+Json options_json(const Manifest& manifest) {
+  Json json = Json::object();
+  for (const auto& [name, option] : manifest.options) json[name] = json_of(option);
+  return json;
+}
 
 void list_modules(const Modules& modules, bool as_json, std::ostream& out) {
   list(modules, as_json, out);

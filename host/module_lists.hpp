@@ -3,6 +3,7 @@
 
 #include <iosfwd>
 
+#include "core/json.hpp"
 #include "core/modules.hpp"
 #include "core/resolve.hpp"
 
@@ -12,5 +13,8 @@ namespace roundhouse {
 void list_modules(const Modules& modules, bool as_json, std::ostream& out);
 void list_presets(const Modules& modules, bool as_json, std::ostream& out);
 void explain(const Table& table, const Resolution& resolution, bool as_json, std::ostream& out);
+
+// The options of a module with their values, bounds and texts.
+Json options_json(const Manifest& manifest);
 
 }  // namespace roundhouse

@@ -16,10 +16,6 @@ std::string between(const Board& board, City from, City to) {
   return board[from].name + " – " + board[to].name;
 }
 
-std::string count_of(int count, const std::string& one) {
-  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-}
-
 // A name in the words of its module, or as it is.
 std::string in_words(const std::string& name, const Story::Texts& texts) {
   const std::string known = texts(name);
@@ -27,11 +23,11 @@ std::string in_words(const std::string& name, const Story::Texts& texts) {
 }
 
 // `3 green and 1 locomotive`
-std::string in_words(const Game& game, Cards cards, const Story::Texts& texts) {
+std::string in_words(const Game& game, Cards cards, const Story::Texts& texts, Language language) {
   std::string out;
   cards.each([&](Kind kind, int count) {
-    out += (out.empty() ? "" : " and ") + std::to_string(count) + " " +
-           in_words(game.cards()[kind].name, texts);
+    out += (out.empty() ? "" : sentence(language, "and")) +
+           cards_of(language, count, in_words(game.cards()[kind].name, texts));
   });
   return out;
 }
@@ -51,20 +47,25 @@ std::string in_words(const Board& board, Track track, const Story::Texts& texts)
 
 // A field of a fact for a reader: `Paris`, `3 green and 1 locomotive`, `player 2`.
 std::string in_words(const Game& game, const Field& field, const void* fact,
-                     const Story::Texts& texts) {
+                     const Story::Texts& texts, Language language) {
   const std::int64_t value = read(fact, field);
   switch (field.meaning) {
     case Meaning::seat:
-      return "player " + std::to_string(value + 1);
+      return sentence(language, "player", {{"seat", std::to_string(value + 1)}});
     case Meaning::city:
       return game.board()[City{static_cast<int>(value)}].name;
     case Meaning::cards:
-      return in_words(game, Cards{static_cast<std::uint64_t>(value)}, texts);
+      return in_words(game, Cards{static_cast<std::uint64_t>(value)}, texts, language);
     case Meaning::track:
       return in_words(game.board(), Track{static_cast<int>(value)}, texts);
     default:
       return text(game.rules(), field.meaning, value);
   }
+}
+
+std::string capitalised(std::string words) {
+  words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
 }
 
 // How many columns a text takes: bytes that continue a UTF-8 letter take none.
@@ -76,10 +77,11 @@ std::size_t width(const std::string& text) {
 
 }  // namespace
 
-Story::Story(std::ostream& out, std::vector<std::string> players, Texts texts)
+Story::Story(std::ostream& out, std::vector<std::string> players, Texts texts, Language language)
     : out_(&out),
       players_(std::move(players)),
       texts_(std::move(texts)),
+      language_(language),
       accounts_(players_.size()) {}
 
 void Story::hear(const Game& game, NameId name, const void* fact) {
@@ -109,31 +111,32 @@ void Story::hear(const Game& game, NameId name, const void* fact) {
 void Story::hear_other(const Game& game, const Event& event, const void* fact) {
   std::string words = texts_(event.name);
   if (words.empty()) return;
-  for (const Field& field : event.fields) {
-    const std::string place = "{" + field.name + "}";
-    for (auto at = words.find(place); at != std::string::npos; at = words.find(place, at))
-      words.replace(at, place.size(), in_words(game, field, fact, texts_));
-  }
+  for (const Field& field : event.fields)
+    if (field.shape == Shape::one)
+      words = put_in(words, {{field.name, in_words(game, field, fact, texts_, language_)}});
   if (game.turn().number == 0) return say_before_the_first_turn(event, fact, words);
   if (!game.turn().has_ended) return say(words);
   end_line();
-  words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-  *out_ << words << ".\n";
+  *out_ << capitalised(words) << ".\n";
 }
 
 // Before the first turn every fact has a line of its own, for the player it is about.
 void Story::say_before_the_first_turn(const Event& event, const void* fact,
                                       const std::string& words) {
   for (const Field& field : event.fields)
-    if (field.name == "player")
-      line_ = "Start, " + player(Seat{static_cast<int>(read(fact, field))}) + ": ";
+    if (field.name == "player") begin_start(Seat{static_cast<int>(read(fact, field))});
   say(words);
   end_line();
 }
 
 std::string Story::player(Seat seat) const {
-  return "player " + std::to_string(seat + 1) + " (" + players_[static_cast<std::size_t>(seat)] +
-         ")";
+  return sentence(
+      language_, "player_of_kind",
+      {{"seat", std::to_string(seat + 1)}, {"kind", players_[static_cast<std::size_t>(seat)]}});
+}
+
+void Story::begin_start(Seat seat) {
+  line_ = sentence(language_, "start", {{"player", player(seat)}});
 }
 
 void Story::say(std::string words) {
@@ -149,53 +152,54 @@ void Story::end_line() {
 
 void Story::hear(const Game&, const TurnStarted& turn) {
   end_line();
-  line_ = "Turn " + std::to_string(turn.number) + ", " + player(turn.player) + ": ";
+  line_ = sentence(language_, "turn",
+                   {{"number", std::to_string(turn.number)}, {"player", player(turn.player)}});
 }
 
 void Story::hear(const Game& game, const CardTaken& taken) {
   // Who takes cards from a player tells so in one sentence for all of them.
   if (game.turn().number == 0 || !taken.from.is_none()) return;
-  if (!taken.face_up) return say("draws a card");
-  const std::string kind = in_words(game.cards()[taken.kind].name, texts_);
-  const bool is_vowel = std::string("aeiou").find(kind[0]) != std::string::npos;
-  say((is_vowel ? "takes an " : "takes a ") + kind + (kind.ends_with("locomotive") ? "" : " card"));
+  if (!taken.face_up) return say(sentence(language_, "draws"));
+  say(taking(language_, in_words(game.cards()[taken.kind].name, texts_)));
 }
 
 void Story::hear(const Game& game, const DisplayCleared& cleared) {
-  say("too many " + in_words(game.cards()[cleared.kind].name, texts_) +
-      " cards lie face up and the display is cleared");
+  say(sentence(language_, "cleared",
+               {{"kind", in_words(game.cards()[cleared.kind].name, texts_)}}));
   if (game.turn().number == 0) end_line();
 }
 
-void Story::hear(const Game&, const DeckReshuffled&) { say("the discard becomes the new deck"); }
+void Story::hear(const Game&, const DeckReshuffled&) { say(sentence(language_, "reshuffled")); }
 
 void Story::hear(const Game& game, const TrackClaimed& claimed) {
-  say("claims " + in_words(game.board(), claimed.track, texts_) + " with " +
-      in_words(game, claimed.cards, texts_) + " (" +
-      count_of(game.on<Score>(claimed.player).points, "point") + " now, " +
-      count_of(game.on<Reserve>(claimed.player).wagons, "wagon") + " left)");
+  say(sentence(
+      language_, "claims",
+      {{"track", in_words(game.board(), claimed.track, texts_)},
+       {"cards", in_words(game, claimed.cards, texts_, language_)},
+       {"points", count_of(language_, game.on<Score>(claimed.player).points, "point")},
+       {"wagons", count_of(language_, game.on<Reserve>(claimed.player).wagons, "wagon")}}));
 }
 
 void Story::hear(const Game& game, const TicketsAnnounced& announced) {
   const bool is_start = game.turn().number == 0;
-  if (is_start) line_ = "Start, " + player(announced.player) + ": ";
+  if (is_start) begin_start(announced.player);
   std::string counts;
   for (std::size_t i = 0; i < game.rules().piles.size(); ++i)
-    counts +=
-        (i == 0 ? "" : " and ") + std::to_string(announced.counts[i]) + " " + game.rules().piles[i];
-  say("announces " + counts);
+    counts += (i == 0 ? "" : sentence(language_, "and")) +
+              cards_of(language_, announced.counts[i], in_words(game.rules().piles[i], texts_));
+  say(sentence(language_, "announces", {{"counts", counts}}));
   if (is_start) end_line();
 }
 
 void Story::hear(const Game& game, const TicketsKept& kept) {
   const bool is_start = game.turn().number == 0;
-  if (is_start) line_ = "Start, " + player(kept.player) + ": ";
-  say((is_start ? "keeps " : "takes tickets and keeps ") + std::to_string(kept.kept) + " of " +
-      std::to_string(kept.offered));
+  if (is_start) begin_start(kept.player);
+  say(sentence(language_, is_start ? "keeps" : "takes_tickets",
+               {{"kept", std::to_string(kept.kept)}, {"offered", std::to_string(kept.offered)}}));
   if (is_start) end_line();
 }
 
-void Story::hear(const Game&, const PlayerPassed&) { say("passes"); }
+void Story::hear(const Game&, const PlayerPassed&) { say(sentence(language_, "passes")); }
 
 void Story::hear(const Game& game, const PointsScored& scored) {
   Account& account = accounts_[static_cast<std::size_t>(scored.player)];
@@ -206,9 +210,9 @@ void Story::hear(const Game& game, const PointsScored& scored) {
   }
   if (!scored.ticket.is_none()) {
     const TicketFacts& facts = game.board()[scored.ticket];
-    const std::string made = scored.points > 0 ? ", made" : ", missed";
-    account.lines.push_back(
-        {"ticket " + between(game.board(), facts.from, facts.to) + made, scored.points});
+    account.lines.push_back({sentence(language_, scored.points > 0 ? "made" : "missed",
+                                      {{"cities", between(game.board(), facts.from, facts.to)}}),
+                             scored.points});
     return;
   }
   add_up(account, in_words(game.rules().text(scored.why), texts_), scored.points);
@@ -226,15 +230,18 @@ void Story::add_up(Account& account, const std::string& reason, int points) {
 
 void Story::hear(const Game& game, const LastRoundStarted& last) {
   end_line();
-  *out_ << "Last round: " << player(last.player) << " has "
-        << count_of(game.on<Reserve>(last.player).wagons, "wagon") << " left.\n";
+  *out_ << sentence(
+               language_, "last_round",
+               {{"player", player(last.player)},
+                {"wagons", count_of(language_, game.on<Reserve>(last.player).wagons, "wagon")}})
+        << "\n";
 }
 
 void Story::hear(const Game&, const TurnEnded&) { end_line(); }
 
 void Story::hear(const Game& game, const GameEnded& ended) {
   end_line();
-  *out_ << "The game is over after " << ended.turns << " turns.\n\n";
+  *out_ << sentence(language_, "over", {{"turns", std::to_string(ended.turns)}}) << "\n\n";
   print_scores(game);
 }
 
@@ -246,20 +253,29 @@ void Story::print_scores(const Game& game) {
   };
   for (std::size_t i = 0; i < accounts_.size(); ++i) {
     const Seat seat{static_cast<int>(i)};
-    std::string name = player(seat);
-    name[0] = 'P';
-    print(name, game.on<Score>(seat).points);
-    print("  routes (" + count_of(accounts_[i].tracks, "track") + ")", accounts_[i].track_points);
-    for (const Line& line : accounts_[i].lines) print("  " + line.text, line.points);
+    print(capitalised(player(seat)), game.on<Score>(seat).points);
+    print("  " + sentence(language_, "routes",
+                          {{"tracks", count_of(language_, accounts_[i].tracks, "track")}}),
+          accounts_[i].track_points);
+    int told = accounts_[i].track_points;
+    for (const Line& line : accounts_[i].lines) {
+      print("  " + line.text, line.points);
+      told += line.points;
+    }
+    // A game that was saved is told from there on.
+    if (const int before = game.on<Score>(seat).points - told; before != 0)
+      print("  " + sentence(language_, "before"), before);
   }
-  const auto first = winners(game);
-  *out_ << "\n";
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    std::string name = player(first[i]);
-    if (i == 0) name[0] = 'P';
-    *out_ << (i == 0 ? "" : " and ") << name;
-  }
-  *out_ << (first.size() == 1 ? " wins.\n" : " share the victory.\n");
+  print_winners(winners(game));
+}
+
+void Story::print_winners(const std::vector<Seat>& first) {
+  std::string names;
+  for (Seat seat : first) names += (names.empty() ? "" : sentence(language_, "and")) + player(seat);
+  *out_ << "\n"
+        << sentence(language_, first.size() == 1 ? "wins" : "share",
+                    {{"players", capitalised(names)}})
+        << "\n";
 }
 
 }  // namespace roundhouse

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "host/sentences.hpp"
 #include "roundhouse/events.hpp"
 #include "roundhouse/game.hpp"
 
@@ -16,7 +17,8 @@ class Story {
   // Texts for announced names (`european_express.longest_path`); empty where it knows none.
   using Texts = std::function<std::string(const std::string& name)>;
 
-  Story(std::ostream& out, std::vector<std::string> players, Texts texts);
+  Story(std::ostream& out, std::vector<std::string> players, Texts texts,
+        Language language = Language::en);
 
   // For Game::set_witness, with the story as `self`; it must outlive the game's play.
   static void witness(void* self, const Game& game, NameId name, const void* fact) {
@@ -53,12 +55,15 @@ class Story {
   static void add_up(Account& account, const std::string& reason, int points);
   void say(std::string words);
   void end_line();
+  void begin_start(Seat seat);
   std::string player(Seat seat) const;
   void print_scores(const Game& game);
+  void print_winners(const std::vector<Seat>& first);
 
   std::ostream* out_;
   std::vector<std::string> players_;
   Texts texts_;
+  Language language_;
   std::string line_;
   bool has_said_ = false;
   std::vector<Account> accounts_;

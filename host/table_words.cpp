@@ -8,6 +8,7 @@
 #include "core/table_file.hpp"
 #include "host/program.hpp"
 #include "host/seats.hpp"
+#include "host/user_modules.hpp"
 
 namespace roundhouse {
 namespace {
@@ -46,6 +47,7 @@ Table said(const TableWords& words) {
   table.with = words.with;
   table.without = words.without;
   table.seats = words.seats;
+  table.undo = words.undo;
   for (const std::string& option : words.options) set_option(table, option);
   if (!words.seed.empty()) table.seed = whole_number("--seed", words.seed, 0, max_seed);
   if (!words.first.empty())
@@ -75,6 +77,7 @@ void add_table_words(CLI::App& app, TableWords& words) {
   add_list("--seats", words.seats, "who plays, in seat order: random,random")->delimiter(',');
   app.add_option("--seed", words.seed, "the number from which all chance of the game comes");
   app.add_option("--first", words.first, "the seat that begins; drawn by chance where not given");
+  app.add_flag("--undo", words.undo, "players may take moves back that revealed no secret");
   add_module_words(app, words.module_paths);
   for (CLI::Option* option : app.get_options()) option->check(not_empty);
 }
@@ -100,11 +103,13 @@ std::string in_words(const Table& table) {
   add("--seats", table.seats);
   if (table.seed) out += " --seed " + std::to_string(*table.seed);
   if (!table.first_player.is_none()) out += " --first " + std::to_string(table.first_player + 1);
+  if (table.undo) out += " --undo";
   return out;
 }
 
 Modules all_modules(const std::vector<std::string>& module_paths) {
   std::vector<std::filesystem::path> paths{own_modules()};
+  if (std::filesystem::is_directory(user_modules())) paths.push_back(user_modules());
   if (const char* more = std::getenv("ROUNDHOUSE_MODULES"); more != nullptr)
     for (const std::string& path : CLI::detail::split(more, ':'))
       if (!path.empty()) paths.emplace_back(path);

@@ -18,6 +18,7 @@ namespace roundhouse {
 struct TableWords {
   std::string file, preset, board, seed, first;
   std::vector<std::string> with, without, options, seats, module_paths;
+  bool undo = false;
 };
 
 void add_table_words(CLI::App& app, TableWords& words);
@@ -30,7 +31,8 @@ Table table_of(const TableWords& words, const Modules& modules);
 // The words that give this table again.
 std::string in_words(const Table& table);
 
-// Those that came with the program, then ROUNDHOUSE_MODULES, then --modules. Throws LoadError.
+// Those that came with the program, those that the user has added, then ROUNDHOUSE_MODULES, then
+// --modules. Throws LoadError.
 Modules all_modules(const std::vector<std::string>& module_paths);
 
 }  // namespace roundhouse

@@ -6,16 +6,11 @@
 #include <stdexcept>
 #include <vector>
 
+#include "core/errors.hpp"
 #include "core/laid_table.hpp"
 #include "roundhouse/move.hpp"
 
 namespace roundhouse {
-
-// The same moves did not give the same game.
-class AnotherGame : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 class WrittenGame {
  public:

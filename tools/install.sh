@@ -6,9 +6,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 packages=(
   g++ cmake ninja-build pkg-config
   libboost-dev libboost-filesystem-dev liblua5.4-dev libspdlog-dev nlohmann-json3-dev
-  libvalijson-dev libcli11-dev libpcg-cpp-dev libxxhash-dev
+  libvalijson-dev libcli11-dev libpcg-cpp-dev libxxhash-dev zlib1g-dev libarchive-dev libssl-dev
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
-  lua-check clang-format clang-tidy
+  lua-check clang-format clang-tidy valgrind
 )
 
 say() { printf '==> %s\n' "$*" >&2; }
