@@ -1,0 +1,8 @@
+// The best journeys of passengers, measured.
+#pragma once
+
+namespace roundhouse {
+
+void register_trail_benchmarks();
+
+}  // namespace roundhouse
