@@ -4,7 +4,6 @@
 #include "core/engine.hpp"
 #include "core/errors.hpp"
 #include "core/lay_table.hpp"
-#include "host/seats.hpp"
 #include "tests/support/libraries.hpp"
 #include "tests/support/tables.hpp"
 
@@ -37,10 +36,12 @@ class Plugin : public testing::TestWithParam<std::string> {
     throw std::logic_error("no board fits " + GetParam());
   }
   static void play_out(Game& game) {
-    const auto player = seat_player("random", 1);
+    Chance::State state = Chance::seeded(1, "choices");
     Moves moves;
-    for (legal(game, moves); !moves.empty(); legal(game, moves))
-      play(game, moves[player->choose(game, moves)]);
+    for (legal(game, moves); !moves.empty(); legal(game, moves)) {
+      const int chosen = Chance(state).below(static_cast<int>(moves.size()));
+      play(game, moves.pick(static_cast<std::size_t>(chosen)));
+    }
   }
 
   const Modules& modules = shipped_modules();

@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+#include "tests/support/paths.hpp"
+
 namespace roundhouse::test {
 namespace {
 
@@ -27,7 +29,7 @@ std::set<std::string> known_tests() {
 }
 
 TEST(CompositionPage, NamesATestThatIsThereForEveryRuling) {
-  std::ifstream page(std::string(ROUNDHOUSE_TEST_SOURCE) + "/docs/composition.md");
+  std::ifstream page(std::string(paths::source) + "/docs/composition.md");
   const auto known = known_tests();
   const std::regex test_name("`([A-Z][A-Za-z]*\\.[A-Z][A-Za-z]*)`");
   int rulings = 0;

@@ -89,6 +89,31 @@ TEST_P(Conformance, TheLegalListIsSortedDistinctAndParsesBack) {
   });
 }
 
+TEST_P(Conformance, AMovePickedByItsPlaceIsTheOneThatStandsThere) {
+  Moves moves;
+  play_out(15, [&](const Game& game, const Move&, int) {
+    legal(game, moves);
+    std::vector<Move> picked;
+    for (std::size_t i = 0; i < moves.size(); ++i) picked.push_back(moves.pick(i));
+    ASSERT_TRUE(std::equal(picked.begin(), picked.end(), moves.begin(), moves.end()));
+  });
+}
+
+TEST_P(Conformance, AGameThatBeginsAnewIsAsGoodAsANewOne) {
+  const auto used = play_out(16, nothing);
+  start(*used, 17);
+  const auto fresh = laid->new_game(17);
+  const auto player = seat_player("random", 1);
+  Moves moves;
+  for (legal(*fresh, moves); !moves.empty(); legal(*fresh, moves)) {
+    ASSERT_EQ(state_hash(*used), state_hash(*fresh));
+    const Move move = moves.pick(player->choose(*fresh, moves));
+    play(*used, move);
+    play(*fresh, move);
+  }
+  EXPECT_EQ(state_hash(*used), state_hash(*fresh));
+}
+
 TEST_P(Conformance, EveryLegalMoveCanBePlayed) {
   Moves moves;
   play_out(12, [&](const Game& game, const Move&, int count) {
@@ -103,10 +128,19 @@ TEST_P(Conformance, EveryLegalMoveCanBePlayed) {
 }
 
 TEST_P(Conformance, SavingAndLoadingGivesTheSameStateAndFuture) {
-  play_out(13, [&](const Game& game, const Move&, int count) {
-    if (count % 10 != 0) return;
+  std::unique_ptr<Game> loaded, twin;
+  play_out(13, [&](const Game& game, const Move& move, int count) {
+    if (loaded) play(*loaded, move), play(*twin, move);
     const auto bytes = save(game);
-    const auto loaded = load(game.rules(), bytes);
+    if (loaded) {
+      ASSERT_EQ(save(*loaded), bytes) << "the loaded game went another way at move " << count;
+      ASSERT_EQ(save(*twin), bytes) << "the clone went another way at move " << count;
+    }
+    loaded = nullptr;
+    // After every move with three players, in the middle of stacked choices too.
+    if (game.players() != 3 && count % 10 != 0) return;
+    loaded = load(game.rules(), bytes);
+    twin = clone(game);
     ASSERT_EQ(save(*loaded), bytes);
     Moves before, after;
     legal(game, before);

@@ -8,6 +8,7 @@
 
 #include "core/board_file.hpp"
 #include "core/errors.hpp"
+#include "tests/support/paths.hpp"
 
 namespace roundhouse {
 namespace {
@@ -17,7 +18,7 @@ using testing::HasSubstr;
 
 // What is wrong with the board of Germany once `from` in its file has become `to`.
 std::string mistake_in_germany(const std::string& from, const std::string& to) {
-  std::ifstream in(std::string(ROUNDHOUSE_TEST_MODULES) + "/maps/germany/board.json");
+  std::ifstream in(std::string(paths::modules) + "/maps/germany/board.json");
   std::string text{std::istreambuf_iterator<char>(in), {}};
   text.replace(text.find(from), from.size(), to);
   const auto file = std::filesystem::path(testing::TempDir()) / ("roundhouse-" + to.substr(1, 5));

@@ -6,12 +6,13 @@
 #include <fstream>
 
 #include "tests/support/folder.hpp"
+#include "tests/support/paths.hpp"
 
 namespace roundhouse {
 namespace {
 
 std::shared_ptr<const Board> board(const std::string& id) {
-  return load_board(std::string(ROUNDHOUSE_TEST_MODULES) + "/maps/" + id + "/board.json");
+  return load_board(std::string(paths::modules) + "/maps/" + id + "/board.json");
 }
 
 int double_routes(const Board& board) {

@@ -53,6 +53,17 @@ TEST_F(ChosenModules, AVersionThatDoesNotFitIsTold) {
   EXPECT_EQ(refusal(), "deep_tunnels needs tunnels >= 1.2.0, but 1.0.0 is there");
 }
 
+TEST_F(ChosenModules, APreReleaseServesOnlyWhomItIsNewEnoughFor) {
+  rule("tunnels").version = parse_version("1.2.0-beta.1");
+  rule("deep_tunnels", {needs("tunnels", ">=", parse_version("1.2"))});
+  rule("early_tunnels", {needs("tunnels", ">=", parse_version("1.2.0-beta.1"))});
+  table.with = {"early_tunnels"};
+  EXPECT_EQ(refusal(), "it was accepted");
+  table.with = {"deep_tunnels"};
+  EXPECT_THAT(refusal(),
+              HasSubstr("deep_tunnels needs tunnels >= 1.2.0, but 1.2.0-beta.1 is there"));
+}
+
 TEST_F(ChosenModules, AnOptionalDependencyOfAWrongVersionIsToldOnlyWhereItPlays) {
   rule("stations");
   rule("cranes", {maybe("stations", ">=", {2, 0, 0})});

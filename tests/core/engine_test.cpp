@@ -74,6 +74,14 @@ TEST_F(Engine, TooManyChoicesAtOnceStopTheGame) {
   EXPECT_THROW(for (int i = 0; i < 100; ++i) game->choose("turn", Seat{0}), RuleBroken);
 }
 
+TEST_F(Engine, AComponentThatNobodyAnnouncedStopsTheGame) {
+  struct Stranger {
+    int number = 0;
+  };
+  EXPECT_THROW(game->on_table<Stranger>(), RuleBroken);
+  EXPECT_THROW(game->on<Stranger>(City{0}), RuleBroken);
+}
+
 TEST_F(Engine, CopiesAGameIntoAnotherOfItsTable) {
   const auto other = table->new_game(99);
   ASSERT_NE(state_hash(*other), state_hash(*game));

@@ -87,6 +87,13 @@ TEST_F(Manifests, EverythingInOneIsRead) {
   EXPECT_EQ(depots.names.at("depots.most").en, "most depots");
 }
 
+TEST_F(Manifests, VersionsAreSemver) {
+  EXPECT_EQ(name_and_version(load(changed(whole, "1.2.3", "1.2.3-beta.1+linux"))),
+            "depots 1.2.3-beta.1+linux");
+  const Manifest depots = load(changed(whole, "classic >= 1.2", "classic>=1.2.0-rc.1"));
+  EXPECT_EQ(text(depots.dependencies[0]), "classic >= 1.2.0-rc.1");
+}
+
 TEST_F(Manifests, APresetIsATableAndItsIdMayHaveAHyphen) {
   const Manifest mega = load(changed(preset, "\"depots\"", "\"mega-europe\""), "mega-europe");
   EXPECT_EQ(mega.table.board, "europe");
@@ -110,6 +117,15 @@ TEST_F(Manifests, AMistakeIsToldWithItsPlace) {
            {"\"version\": \"1.2.3\"", "\"version\": \"1.2\"",
             "version: found \"1.2\", but a version like 1.2.0"},
            {"\"version\": \"1.2.3\"", "\"version\": 1.2", "version: found 1.2"},
+           {"1.2.3", "01.2.3", "or 1.2.0-beta.1 should be here"},
+           {"1.2.3", "1.2.3-", "version: found \"1.2.3-\""},
+           {"1.2.3", "1.2.3-beta..1", "version: found"},
+           {"1.2.3", "1.2.3-01", "version: found"},
+           {"1.2.3", "1.2.3+", "version: found"},
+           {"1.2.3", "1.2.3-be_ta", "version: found"},
+           {"1.2.3", "1.2.3\\n1.2.3", "version: found"},
+           {"1.2.3", "1234567890.0.0", "version: found"},
+           {"\"classic >= 1.2\"", "\"classic >= 1.2-beta\"", "dependencies[0]: found"},
            {"\"sdk\": 1", "\"sdk\": 9", "sdk: found 9, but this program has sdk 1"},
            {"\"sdk\": 1", "\"sdk\": \"1\"", "sdk: found \"1\", but a whole number"},
            {"\"sdk\": 1,", "", "\"sdk\" is missing"},

@@ -1,18 +1,21 @@
 // Every file that ships with the program fits its schema and names it, so that editors help.
 #include "core/schema.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
 #include "core/errors.hpp"
+#include "tests/support/folder.hpp"
+#include "tests/support/paths.hpp"
 
 namespace roundhouse {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = ROUNDHOUSE_TEST_SOURCE;
+const fs::path root = paths::source;
 
 // All files of that name in the folders of modules.
 std::vector<fs::path> shipped(const std::string& name) {
@@ -57,6 +60,20 @@ TEST(Schema, ATextOrKeyThatIsMuchTooLongIsRefusedBeforeItIsMatched) {
   EXPECT_THROW(must_fit_schema(JsonPlace(table, "x.json"), "table"), LoadError);
   table = {{std::string(1'000'000, 'a'), 1}};
   EXPECT_THROW(must_fit_schema(JsonPlace(table, "x.json"), "table"), LoadError);
+}
+
+TEST(Schema, AListThatIsMuchTooLongIsRefusedBeforeItIsLookedThrough) {
+  const Json table{{"board", "usa"}, {"with", std::vector<int>(100'000)}};
+  EXPECT_THAT(
+      test::message_of<LoadError>([&] { must_fit_schema(JsonPlace(table, "x.json"), "table"); }),
+      testing::HasSubstr("with: found a list of 100000, but at most 10000 are read"));
+}
+
+TEST(Schema, OfVeryManyMistakesOneIsToldSoon) {
+  const Json table{{"board", "usa"}, {"with", std::vector<int>(10'000)}};
+  EXPECT_THAT(
+      test::message_of<LoadError>([&] { must_fit_schema(JsonPlace(table, "x.json"), "table"); }),
+      testing::HasSubstr("with"));
 }
 
 }  // namespace

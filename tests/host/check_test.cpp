@@ -1,5 +1,5 @@
-// `roundhouse check`: a module's state belongs to its games.
-#include "host/check.hpp"
+// `roundhouse check`: what is wrong with a module, before others find it.
+#include "host/check/check.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,13 +10,16 @@
 #include <sstream>
 
 #include "core/errors.hpp"
+#include "core/json.hpp"
 #include "host/program.hpp"
+#include "tests/support/paths.hpp"
 
 namespace roundhouse {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 class Check : public testing::Test {
  protected:
@@ -30,9 +33,11 @@ class Check : public testing::Test {
     std::filesystem::create_directories(folder / "odd");
     std::ofstream(folder / "odd/module.json")
         << R"({"id": "odd", "version": "1.0.0", "sdk": 1, "kind": "rules", "entry": "script",
-               "title": {"en": "x", "fr": "x"}, "text": {"en": "x", "fr": "x"}, "dependencies": ["classic"]})";
+               "title": {"en": "x", "fr": "x"}, "text": {"en": "x", "fr": "y"}, "dependencies": ["classic"],
+               "names": {)"
+        << names << "}}";
     std::ofstream(folder / "odd/main.lua") << script;
-    return run({"check", "odd", "--modules", folder.string()});
+    return run({"check", (folder / "odd").string(), "--board", "usa", "--games", "5"});
   }
   int run(const std::vector<std::string>& words) {
     out.str(""), err.str("");
@@ -40,8 +45,22 @@ class Check : public testing::Test {
   }
 
   std::filesystem::path folder;
+  std::string names = R"("odd.luck": {"en": "luck", "fr": "chance"})";
   std::ostringstream out, err;
 };
+
+constexpr char lucky[] =
+    "return {api = 1, names = {'odd.luck'}, memory = {turns = 0}, on = {turn_ended = "
+    "function(fact)\n"
+    "  memory.turns = memory.turns + 1\n"
+    "  if memory.turns % 10 == 0 then game.score(fact.player, 1, 'odd.luck') end\nend}}\n";
+
+TEST_F(Check, FindsNothingInARuleThatIsWell) {
+  EXPECT_EQ(check(lucky), 0) << out.str();
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("odd: no mistakes. Played 5 games"), HasSubstr(" on usa"),
+                               HasSubstr("on turn_ended"), HasSubstr("units")));
+  EXPECT_THAT(out.str(), HasSubstr("RH105 (note)")) << "it has no tests";
+}
 
 TEST_F(Check, FindsAVariableThatGamesShare) {
   EXPECT_EQ(check("local turns = 0\n"
@@ -49,8 +68,9 @@ TEST_F(Check, FindsAVariableThatGamesShare) {
                   "  turns = turns + 1\n"
                   "  if turns % 10 == 0 then game.score(fact.player, 1, 'odd.luck') end\nend}}"),
             1);
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("odd keeps state outside its games"), HasSubstr("seed 1"),
-                               HasSubstr("after its move"), HasSubstr("classic.")));
+  EXPECT_THAT(out.str(),
+              AllOf(HasSubstr("RH404"), HasSubstr("it keeps state outside its games"),
+                    HasSubstr("seed 1"), HasSubstr("after its move"), HasSubstr("classic.")));
 }
 
 TEST_F(Check, FindsATableThatGamesShare) {
@@ -59,28 +79,94 @@ TEST_F(Check, FindsATableThatGamesShare) {
                   "  if seen[q.track] then q.points = 0 end\n"
                   "end}, on = {track_claimed = function(fact) seen[fact.track] = true end}}"),
             1);
+  EXPECT_THAT(out.str(), HasSubstr("RH404"));
 }
 
-TEST_F(Check, IsContentWithMemory) {
-  EXPECT_EQ(
-      check("return {api = 1, memory = {turns = 0}, names = {'odd.luck'}, on = {turn_ended = "
-            "function(fact)\n"
-            "  memory.turns = memory.turns + 1\n"
-            "  if memory.turns % 10 == 0 then game.score(fact.player, 1, 'odd.luck') end\nend}}"),
-      0);
-  EXPECT_THAT(out.str(), HasSubstr("odd keeps no state outside its games: 4 games"));
+struct Found {
+  std::string script, code, told;
+};
+TEST_F(Check, NumbersWhatItFinds) {
+  for (const Found& found : std::vector<Found>{
+           {"local unused = 1\n" + std::string(lucky), "RH201", "main.lua:1:7"},
+           {"local x = gmae\n" + std::string(lucky), "RH201", "undefined variable 'gmae'"},
+           {"return {api = 1, on = {turn_endet = function() end}}", "RH301",
+            "did you mean turn_ended?"},
+           {"return {api = 1, names = {'odd.luck'}, on = {turn_ended = function() error('oh') "
+            "end}}",
+            "RH401", "odd/main.lua:1: oh"},
+           {"return {api = 1, names = {'odd.luck'}, on = {turn_ended = function(fact)\n"
+            "  components['classic.hand'].size[fact.player] = 99\nend}}",
+            "RH402", "the state is inconsistent"},
+           {"return {api = 1, names = {'odd.luck'}, on = {turn_ended = function()\n"
+            "  local t = 0\n  for i = 1, 100000 do t = t + i end\n  return t\nend}}",
+            "RH601", "units of work on average"}}) {
+    EXPECT_EQ(check(found.script), 1) << found.script;
+    EXPECT_THAT(out.str(), AllOf(HasSubstr(found.code), HasSubstr(found.told))) << found.script;
+  }
+}
+
+TEST_F(Check, SaysHowAGameThatFailsIsPlayedAgain) {
+  check("return {api = 1, names = {'odd.luck'}, on = {turn_ended = function() error('oh') end}}");
+  const auto at = out.str().find("at: roundhouse ");
+  ASSERT_NE(at, std::string::npos) << out.str();
+  std::istringstream line(out.str().substr(at + 15, out.str().find('\n', at) - at - 15));
+  std::vector<std::string> words;
+  for (std::string word; line >> word;) words.push_back(word);
+  EXPECT_EQ(run(words), 1);
+  EXPECT_THAT(err.str(), HasSubstr("odd/main.lua:1: oh"));
+}
+
+TEST_F(Check, LooksForTextsOfNames) {
+  names = "";
+  EXPECT_EQ(check(lucky), 1);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("RH102"), HasSubstr("odd.luck, which has no text")));
+  names = R"("odd.luck": {"en": "luck", "fr": "chance"}, "odd.lcuk": {"en": "x", "fr": "y"})";
+  EXPECT_EQ(check(lucky), 1);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("RH103"), HasSubstr("did you mean odd.luck?")));
+}
+
+TEST_F(Check, RunsTheModulesOwnTests) {
+  std::filesystem::create_directories(folder / "odd/tests");
+  std::ofstream(folder / "odd/tests/odd.lua") << "test('It holds', function() expect(1, 2) end)\n";
+  EXPECT_EQ(check(lucky), 1);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("RH106"), HasSubstr("\"It holds\" fails"),
+                               HasSubstr("tests/odd.lua:1"), Not(HasSubstr("RH105"))));
+}
+
+TEST_F(Check, PlaysWithEveryOtherModuleThatFits) {
+  check(lucky);
+  run({"check", (folder / "odd").string(), "--board", "usa", "--games", "1", "--json"});
+  const Json json = Json::parse(out.str());
+  EXPECT_EQ(json["mistakes"], 0);
+  EXPECT_GT(json["together"].size(), 5u);
+  EXPECT_EQ(json["costs"][0]["hook"], "on turn_ended");
+  EXPECT_GT(json["costs"][0]["work"], 0);
+}
+
+TEST_F(Check, TellsAMistakeOfTheManifestAsAFinding) {
+  std::filesystem::create_directories(folder / "odd");
+  std::ofstream(folder / "odd/module.json") << R"({"id": "odd"})";
+  EXPECT_EQ(run({"check", (folder / "odd").string()}), 1);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("RH101"), HasSubstr("module.json")));
+}
+
+TEST_F(Check, EveryFindingHasItsLineInThePage) {
+  std::ifstream page(std::string(paths::source) + "/docs/check.md");
+  const std::string text{std::istreambuf_iterator<char>(page), {}};
+  for (const FindingKind& kind : finding_kinds())
+    EXPECT_THAT(text, HasSubstr("| " + kind.code + " | " + (kind.is_note ? "note: " : "")));
 }
 
 TEST_F(Check, IsContentWithOurOwnModules) {
-  for (const char* module : {"classic", "european_express", "usa"})
-    EXPECT_EQ(run({"check", module}), 0) << module;
+  for (const char* module : {"classic", "contracts", "branch_lines", "workshop", "usa"})
+    EXPECT_EQ(run({"check", module, "--games", "5"}), 0) << out.str();
 }
 
-TEST_F(Check, TellsMistakesAsEveryOtherWord) {
+TEST_F(Check, TellsMistakesInItsWordsAsEveryOtherWord) {
   EXPECT_EQ(run({"check", "clasic"}), 2);
   EXPECT_THAT(err.str(), HasSubstr("did you mean classic?"));
-  EXPECT_EQ(check("return {api = 1, on = {turn_started = function() error('oh') end}}"), 1);
-  EXPECT_THAT(err.str(), HasSubstr("odd/main.lua:1: oh"));
+  EXPECT_EQ(run({"check", "depots", "--board", "uas"}), 2);
+  EXPECT_THAT(err.str(), HasSubstr("did you mean usa?"));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "core/table_file.hpp"
 #include "host/program.hpp"
 #include "tests/support/folder.hpp"
+#include "tests/support/paths.hpp"
 
 namespace roundhouse::matrix {
 namespace {
@@ -54,7 +55,7 @@ class FailingTrial : public testing::Test {
     write("modest",
           "return {api = 1, on = {points_scored = function(fact)\n"
           "  if fact.points > 100 then error('too much') end\nend}}");
-    modules = find_modules({ROUNDHOUSE_TEST_MODULES, folder.path});
+    modules = find_modules({paths::modules, folder.path});
   }
   void write(const std::string& id, const std::string& script) {
     std::filesystem::create_directories(folder.path / id);

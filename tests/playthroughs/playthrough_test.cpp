@@ -11,13 +11,13 @@
 
 #include "core/modules.hpp"
 #include "host/program.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse {
 namespace {
 
-const std::filesystem::path folder =
-    std::filesystem::path(ROUNDHOUSE_TEST_SOURCE) / "tests/playthroughs";
+const std::filesystem::path folder = std::filesystem::path(paths::source) / "tests/playthroughs";
 constexpr char prompt[] = "$ roundhouse ";
 
 std::string content(const std::filesystem::path& file) {

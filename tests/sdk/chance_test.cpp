@@ -17,7 +17,8 @@ TEST(Chance, IsTheSameOnEveryMachine) {
   std::vector<std::uint32_t> bits;
   for (int i = 0; i < 6; ++i) bits.push_back(chance.bits());
   // Worked out by hand from the definition of PCG32 (XSH RR 64/32), not by this code.
-  EXPECT_THAT(bits, ElementsAre(1090450595u, 1290424178u, 896889674u, 2871693726u, 3656071451u, 561812742u));
+  EXPECT_THAT(bits, ElementsAre(1090450595u, 1290424178u, 896889674u, 2871693726u, 3656071451u,
+                                561812742u));
 }
 
 TEST(Chance, DrawsTheSameNumbersBelowABoundOnEveryMachine) {

@@ -57,6 +57,79 @@ TEST(Moves, AreGoneAfterClearing) {
   EXPECT_THAT(listed(moves), ElementsAre(Move{0, 3, 0, 0, {}}));
 }
 
+// Two colours and a wild card, and a hand with some of each.
+class Grouped : public testing::Test {
+ protected:
+  Grouped() {
+    table.add({.name = "red", .is_color = true});
+    table.add({.name = "blue", .is_color = true});
+    table.add({.name = "locomotive", .wild_from = 1, .is_locomotive = true});
+    for (int kind = 0; kind < table.size(); ++kind) hand.add(Kind{kind}, 2);
+  }
+  WaysToPay ways(int spaces) {
+    return moves.ways_to_pay(Purse(table, hand), {.spaces = spaces, .color = {}});
+  }
+  std::vector<Move> picked() const {
+    std::vector<Move> all;
+    for (std::size_t i = 0; i < moves.size(); ++i) all.push_back(moves.pick(i));
+    return all;
+  }
+
+  CardTable table;
+  Counts hand;
+  Moves moves;
+};
+
+TEST_F(Grouped, MovesAreListedByMemberThenByPayment) {
+  moves.add_each(TrackSet{Track{3}, Track{70}}, ways(1));
+  const std::vector<Cards> each{Cards{Kind{0}, 1}, Cards{Kind{1}, 1}, Cards{Kind{2}, 1}};
+  std::vector<Move> expected;
+  for (int track : {3, 70})
+    for (Cards cards : each) expected.push_back({0, track, 0, 0, cards});
+  EXPECT_EQ(listed(moves), expected);
+}
+
+TEST_F(Grouped, MembersMayCostDifferently) {
+  moves.add_each(TrackSet{Track{1}, Track{2}, Track{200}}, [&](Track track) {
+    return track == Track{2} ? WaysToPay{} : ways(track == Track{1} ? 4 : 2);
+  });
+  EXPECT_EQ(moves.size(), 2u + 5u);
+  EXPECT_EQ(listed(moves).front(), (Move{0, 1, 0, 0, Cards{0x202}}));
+  EXPECT_EQ(listed(moves).back(), (Move{0, 200, 0, 0, Cards{0x200}}));
+}
+
+TEST_F(Grouped, EveryPlaceOfTheListIsPickedWithoutWritingItOut) {
+  moves.add(4);
+  moves.listing(1);
+  moves.add_each(CitySet{City{0}, City{63}, City{64}}, ways(2));
+  moves.listing(2);
+  moves.add_each(CitySet{City{5}, City{6}}, [&](City city) { return ways(city - 4); });
+  moves.add(9, Cards{Kind{0}, 1}, 2, 1);
+  moves.sort();
+  const auto all = picked();
+  EXPECT_EQ(all, listed(moves));
+  EXPECT_TRUE(std::is_sorted(all.begin(), all.end()));
+}
+
+TEST_F(Grouped, ListsOutOfOrderArePickedInOrder) {
+  moves.listing(2);
+  moves.add_each(CitySet{City{5}, City{6}}, ways(2));
+  moves.listing(1);
+  moves.add(3);
+  moves.sort();
+  EXPECT_EQ(moves.pick(0), (Move{1, 3, 0, 0, {}}));
+  EXPECT_EQ(picked(), listed(moves));
+}
+
+TEST_F(Grouped, WaysToPayInCardsThatCameLaterAreStillInOrder) {
+  table.add({.name = "green", .is_color = true});
+  hand.add(Kind{3}, 2);
+  moves.add_each(TrackSet{Track{0}}, ways(2));
+  const auto all = listed(moves);
+  EXPECT_EQ(all.size(), 7u);
+  EXPECT_TRUE(std::is_sorted(all.begin(), all.end()));
+}
+
 TEST(Choice, OfNobodyIsAStep) {
   EXPECT_TRUE((Choice{Name{"classic.refill"}, nobody}).is_step());
   EXPECT_FALSE((Choice{Name{"turn"}, Seat{0}}).is_step());

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "roundhouse/chance.hpp"
 #include "tests/support/tables.hpp"
@@ -29,19 +30,40 @@ int step(const Board& board, Travel& travel, Track track) {
   return tokens.empty() || travel.at == travel.start ? 0 : tokens.pop_back();
 }
 
-// Every trail there is.
-int most_points(const Board& board, const Travel& travel) {
-  int best = 0;
-  for (Track track : travel.cards > 0 ? travel.free | travel.paid : travel.free) {
-    if (!leaves(board, track, travel.at)) continue;
-    Travel further = travel;
-    const int token = step(board, further, track);
-    best = std::max(best, token + most_points(board, further));
-  }
-  return best;
-}
+// What a trail brings and what it costs: more points are better, then fewer cards.
+struct Result {
+  int points = 0;
+  int cards_left = 0;
+  friend auto operator<=>(const Result&, const Result&) = default;
+};
 
-int walk(const Board& board, Travel travel, const Trail& trail) {
+// The best of every trail there is. The tracks used tell all that matters of a trail.
+class EveryTrail {
+ public:
+  EveryTrail(const Board& board, const Travel& travel) : board_(board) { go_on(travel, 0); }
+  Result best;
+
+ private:
+  void go_on(const Travel& travel, int points) {
+    best = std::max(best, {points, travel.cards});
+    for (Track track : travel.cards > 0 ? travel.free | travel.paid : travel.free) {
+      if (!leaves(board_, track, travel.at)) continue;
+      Travel further = travel;
+      const int token = step(board_, further, track);
+      if (seen_.insert(left(further)).second) go_on(further, points + token);
+    }
+  }
+  static std::vector<int> left(const Travel& travel) {
+    std::vector<int> tracks;
+    for (Track track : travel.free | travel.paid) tracks.push_back(track);
+    return tracks;
+  }
+
+  const Board& board_;
+  std::set<std::vector<int>> seen_;
+};
+
+Result walk(const Board& board, Travel travel, const Trail& trail) {
   int points = 0;
   for (Track track : trail.tracks) {
     EXPECT_TRUE(travel.free.contains(track) || travel.paid.contains(track)) << "used twice";
@@ -49,7 +71,7 @@ int walk(const Board& board, Travel travel, const Trail& trail) {
     points += step(board, travel, track);
     EXPECT_GE(travel.cards, 0);
   }
-  return points;
+  return {points, travel.cards};
 }
 
 Board random_board(Chance& chance, int cities, int tracks) {
@@ -78,17 +100,46 @@ Travel random_travel(Chance& chance, const Board& board, int most_cards) {
   return travel;
 }
 
-TEST(BestTrail, IsAsGoodAsTheBestOfAllTrails) {
-  auto state = Chance::seeded(1, "trails");
+void expect_the_best(std::uint64_t seed, int positions, int cities, int tracks) {
+  auto state = Chance::seeded(seed, "trails");
   Chance chance(state);
-  for (int i = 0; i < 400; ++i) {
-    const Board board = random_board(chance, 4 + chance.below(5), 8 + chance.below(4));
+  for (int i = 0; i < positions; ++i) {
+    const Board board = random_board(chance, cities + chance.below(5), tracks + chance.below(4));
     const Travel travel = random_travel(chance, board, 4);
     const Trail found = best_trail(board, travel);
+    const Result result = walk(board, travel, found);
     ASSERT_TRUE(found.is_best);
-    ASSERT_EQ(found.points, most_points(board, travel)) << "position " << i;
-    ASSERT_EQ(walk(board, travel, found), found.points);
+    ASSERT_EQ(result.points, found.points);
+    ASSERT_EQ(result, EveryTrail(board, travel).best) << "position " << i;
   }
+}
+
+TEST(BestTrail, IsAsGoodAsTheBestOfAllTrailsAndCostsNoMore) { expect_the_best(1, 400, 4, 8); }
+
+TEST(BestTrail, IsAsGoodAsTheBestOfAllTrailsOnLargerBoards) { expect_the_best(3, 40, 8, 13); }
+
+TEST(BestTrail, EndsWithTheLastToken) {
+  auto state = Chance::seeded(4, "trails");
+  Chance chance(state);
+  for (int i = 0; i < 200; ++i) {
+    const Board board = random_board(chance, 12, 20);
+    const Travel travel = random_travel(chance, board, 4);
+    Trail found = best_trail(board, travel);
+    if (found.tracks.empty()) continue;
+    found.tracks.pop_back();
+    EXPECT_LT(walk(board, travel, found).points, found.points);
+  }
+}
+
+TEST(BestTrail, TakesTheTokensOfACityFromTheTopWhateverTheirPoints) {
+  const Board board = draw_board({"a b 1 any", "a b 1 red", "a b 1 blue"}, {});
+  Travel travel;
+  travel.at = travel.start = City{0};
+  travel.free = {Track{0}, Track{1}, Track{2}};
+  travel.tokens[1] = {7, 1};
+  EXPECT_EQ(best_trail(board, travel).points, 8);
+  travel.free.erase(Track{1});
+  EXPECT_EQ(best_trail(board, travel).points, 1);
 }
 
 TEST(BestTrail, IsToStayWhereNothingCanBeTaken) {
@@ -108,15 +159,27 @@ TEST(BestTrail, GoesOnPastEmptyCities) {
   EXPECT_EQ(best_trail(board, travel).tracks.size(), 2);
 }
 
+void expect_given_up(const Board& board, const Travel& travel, const Trail& found) {
+  EXPECT_FALSE(found.is_best);
+  EXPECT_GT(found.points, 0);
+  EXPECT_EQ(walk(board, travel, found).points, found.points);
+}
+
 TEST(BestTrail, SaysWhereTheSearchGaveUp) {
   auto state = Chance::seeded(2, "trails");
   Chance chance(state);
-  const Board board = random_board(chance, 30, 100);
+  const Board board = random_board(chance, 30, 70);
+  const Travel travel = random_travel(chance, board, 10);
+  expect_given_up(board, travel, best_trail(board, travel, 50));
+}
+
+TEST(BestTrail, IsSearchedNearbyWhereTheBoardIsTooLarge) {
+  auto state = Chance::seeded(5, "trails");
+  Chance chance(state);
+  const Board board = random_board(chance, 120, 250);
   Travel travel = random_travel(chance, board, 10);
-  const Trail found = best_trail(board, travel, 50);
-  EXPECT_FALSE(found.is_best);
-  EXPECT_GT(found.points, 0);
-  EXPECT_EQ(walk(board, travel, found), found.points);
+  travel.cards = 255;
+  expect_given_up(board, travel, best_trail(board, travel));
 }
 
 }  // namespace

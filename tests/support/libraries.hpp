@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/laid_table.hpp"
+#include "tests/support/paths.hpp"
 
 namespace roundhouse::test {
 
@@ -19,7 +20,7 @@ inline bool is_in_memory(const std::filesystem::path& library) {
 inline ModuleToLoad test_module(const std::string& id,
                                 std::map<std::string, std::int64_t> options = {}) {
   return {{id, "1.0.0", std::move(options)},
-          std::string(ROUNDHOUSE_TEST_BAD_MODULES) + "/" + id + "/" + id + ".so",
+          std::string(paths::bad_modules) + "/" + id + "/" + id + ".so",
           {}};
 }
 

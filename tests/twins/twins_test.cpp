@@ -8,6 +8,7 @@
 #include "core/lay_table.hpp"
 #include "core/text.hpp"
 #include "host/seats.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse {
@@ -25,7 +26,7 @@ class Pair {
     table.with = {id};
     const Modules& modules = test::shipped_modules();
     one = lay_table(table, modules);
-    const Manifest twin = load_manifest(ROUNDHOUSE_TEST_TWINS "/" + id);
+    const Manifest twin = load_manifest(std::string(paths::twins) + "/" + id);
     EXPECT_NE(modules.at(id).entry, twin.entry) << id << " is in the same language twice";
     Modules with_twin;
     for (const auto& [name, manifest] : modules) with_twin.add(name == id ? twin : manifest);

@@ -74,7 +74,7 @@ TEST_F(LuaMemory, HoldsEveryKindOfPlainData) {
 TEST_F(LuaMemory, RefusesWhatCannotBeKept) {
   EXPECT_THAT(stopped_by("memory.f = {g = function() end}"),
               HasSubstr("guest's memory.f.g is a function"));
-  EXPECT_THAT(stopped_by("memory.x = game"), HasSubstr("nothing"));
+  EXPECT_THAT(stopped_by("memory.x = game"), HasSubstr("memory.x is a part of the game"));
   EXPECT_THAT(stopped_by("memory.x = components['classic.hand'].size"), HasSubstr("is a userdata"));
   EXPECT_THAT(stopped_by("memory[1.5] = 1"), HasSubstr("whole numbers for names"));
   EXPECT_THAT(stopped_by("memory[true] = 1"), HasSubstr("whole numbers for names"));

@@ -9,6 +9,7 @@
 
 #include "core/board_file.hpp"
 #include "roundhouse/network.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -41,8 +42,7 @@ class Italy : public testing::Test {
     return game->on<Score>(Seat{0}).points;
   }
 
-  const std::filesystem::path folder =
-      std::filesystem::path(ROUNDHOUSE_TEST_MODULES) / "maps/italy";
+  const std::filesystem::path folder = std::filesystem::path(paths::modules) / "maps/italy";
   std::shared_ptr<LaidTable> table = table_for(2);
   std::shared_ptr<const Board> board = table->rules().board;
 };

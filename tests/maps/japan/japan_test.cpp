@@ -8,6 +8,7 @@
 
 #include "core/board_file.hpp"
 #include "roundhouse/network.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -29,8 +30,7 @@ class Japan : public testing::Test {
     return all;
   }
 
-  const std::filesystem::path folder =
-      std::filesystem::path(ROUNDHOUSE_TEST_MODULES) / "maps/japan";
+  const std::filesystem::path folder = std::filesystem::path(paths::modules) / "maps/japan";
   std::shared_ptr<LaidTable> table = table_for(2);
   std::shared_ptr<const Board> board = table->rules().board;
 };

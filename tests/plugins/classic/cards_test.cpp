@@ -61,7 +61,8 @@ TEST_F(Cards, AreDealtBeforeTheDisplayAndTheDisplayBeforeTheTickets) {
   Heard heard;
   table->new_game(1, &Heard::note, &heard);
   EXPECT_THAT(heard.in_short(),
-              ElementsAre("game_started", "card_taken", "display_refilled", "tickets_offered"));
+              ElementsAre("game_started", "deck_shuffled", "card_taken", "display_refilled",
+                          "pile_shuffled", "tickets_offered"));
   EXPECT_EQ(heard.count("card_taken"), 8);
   EXPECT_EQ(heard.count("display_refilled"), 5);
 }
