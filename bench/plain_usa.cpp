@@ -93,9 +93,16 @@ void UsaGame::list_cards(bool is_second) {
 void UsaGame::list_claims() {
   const Seated& seat = seats_[static_cast<std::size_t>(now_)];
   const int wild = seat.hand[locomotive];
+  std::array<int, kinds> reach;  // the longest road of each colour that there are cards for
+  int most = 0;
+  for (std::size_t color = 0; color < any_color; ++color) {
+    reach[color] = std::min(seat.hand[color] + wild, seat.wagons);
+    most = std::max(most, reach[color]);
+  }
+  reach[any_color] = most;
   for (Track track : free_ - seat.barred) {
     const Road& road = roads_[static_cast<std::size_t>(track)];
-    if (road.length > seat.wagons) continue;
+    if (road.length > reach[road.color]) continue;
     const int first = road.color == any_color ? 0 : road.color;
     const int last = road.color == any_color ? any_color - 1 : road.color;
     for (int color = first; color <= last; ++color)

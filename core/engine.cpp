@@ -102,14 +102,27 @@ bool is_whole(const Game& game) {
   }
 }
 
-std::vector<std::uint16_t>& actions_of(Rules& rules, NameId choice) {
+std::vector<Listing>& listings_of(Rules& rules, NameId choice) {
   std::uint32_t found = rules.choices_by_name.find(choice);
   if (found == NameIndex::missing) {
-    found = static_cast<std::uint32_t>(rules.actions_of.size());
+    found = static_cast<std::uint32_t>(rules.listings.size());
     rules.choices_by_name.insert(choice, found);
-    rules.actions_of.emplace_back();
+    rules.listings.emplace_back();
   }
-  return rules.actions_of[found];
+  return rules.listings[found];
+}
+
+void index_actions(Rules& rules) {
+  for (std::size_t i = 0; i < rules.actions.size(); ++i) {
+    const Action& action = rules.actions[i];
+    for (NameId choice : action.choices)
+      listings_of(rules, choice)
+          .push_back({action.list, action.self, static_cast<std::uint16_t>(i), action.module,
+                      action.duty});
+  }
+  for (auto& listings : rules.listings)
+    std::stable_partition(listings.begin(), listings.end(),
+                          [](const Listing& listing) { return listing.duty != Duty::fallback; });
 }
 
 void print_prices(Rules& rules) {
@@ -147,9 +160,9 @@ void index_components(Rules& rules) {
   rules.slot_of.build(rules.components);
 }
 
-// A price of the usual kind takes as many wagons as cards; others are asked for every time.
+// A price that no board prints is asked for every time.
 bool is_usual(const PriceAsked& price) {
-  return !price.refused && price.wagons == price.spaces && price.spaces <= max_spaces;
+  return !price.refused && price.wagons <= max_spaces && price.spaces <= max_spaces;
 }
 
 void ask_fixed_prices(const Game& nobodys, TrackIndex& index) {
@@ -162,17 +175,22 @@ void ask_fixed_prices(const Game& nobodys, TrackIndex& index) {
   }
 }
 
-void number_prices(TrackIndex& index) {
-  std::map<std::array<int, 3>, std::size_t> prices;  // numbers by colour, spaces and symbols
+void index_prices(TrackIndex& index) {
+  std::map<std::array<int, 3>, std::size_t> numbers;  // of prices, by colour, spaces and symbols
   for (const PriceAsked& printed : index.printed) {
     const int row = printed.color.is_none() ? max_kinds : int{printed.color};
-    const std::array price{row, int{printed.spaces}, int{printed.symbols}};
-    const std::size_t number = prices.emplace(price, prices.size()).first->second;
-    index.price.push_back(static_cast<std::uint8_t>(number));
-    for (std::size_t spaces = printed.spaces; spaces <= max_spaces; ++spaces)
+    const std::array cost{row, int{printed.spaces}, int{printed.symbols}};
+    const auto [at, is_new] = numbers.emplace(cost, index.prices.size());
+    if (is_new) index.prices.push_back({printed.price(), {}});
+    index.prices[at->second].tracks.insert(printed.track);
+    index.price.push_back(static_cast<std::uint8_t>(at->second));
+    for (std::size_t spaces = printed.spaces; spaces <= max_spaces; ++spaces) {
       index.up_to[static_cast<std::size_t>(row)][spaces].insert(printed.track);
+      index.of_any_price_up_to[spaces].insert(printed.track);
+    }
+    for (std::size_t wagons = printed.wagons; wagons <= max_spaces; ++wagons)
+      index.wagons_up_to[wagons].insert(printed.track);
   }
-  index.prices = prices.size();
 }
 
 // Piles are known by number in play, not by name.
@@ -216,9 +234,7 @@ void announce_core(Setup& setup) {
 }
 
 void seal(Rules& rules) {
-  for (std::size_t i = 0; i < rules.actions.size(); ++i)
-    for (NameId choice : rules.actions[i].choices)
-      actions_of(rules, choice).push_back(static_cast<std::uint16_t>(i));
+  index_actions(rules);
   std::sort(rules.components.begin(), rules.components.end(),
             [](const Component& a, const Component& b) { return a.name < b.name; });
   index_components(rules);
@@ -238,7 +254,7 @@ void ask_fixed_prices(Rules& rules) {
   } catch (const GameStopped& stopped) {
     throw LoadError(std::string("a fixed price cannot be asked for: ") + stopped.what());
   }
-  number_prices(index);
+  index_prices(index);
 }
 
 void start(Game& game, std::uint64_t seed) {
@@ -265,19 +281,14 @@ void legal(const Game& game, Moves& moves) {
     if (kind == NameIndex::missing)
       throw RuleBroken("no action answers the choice " + rules.text(game.choice().kind));
     bool is_obliged = false;
-    const auto list = [&](std::uint16_t number) {
-      const Action& action = rules.actions[number];
+    for (const Listing& listing : rules.listings[kind]) {
+      if (listing.duty == Duty::fallback && is_obliged) break;
       const std::size_t before = moves.size();
-      running.set_running(action.module);
-      moves.listing(number);
-      action.list(action.self, game, moves);
-      if (action.duty == Duty::normal && moves.size() > before) is_obliged = true;
-    };
-    for (std::uint16_t number : rules.actions_of[kind])
-      if (rules.actions[number].duty != Duty::fallback) list(number);
-    if (!is_obliged)
-      for (std::uint16_t number : rules.actions_of[kind])
-        if (rules.actions[number].duty == Duty::fallback) list(number);
+      running.set_running(listing.module);
+      moves.listing(listing.action);
+      listing.list(listing.self, game, moves);
+      is_obliged = is_obliged || (listing.duty == Duty::normal && moves.size() > before);
+    }
     running.set_running(0);
     if (moves.empty())
       throw RuleBroken("the choice " + rules.text(game.choice().kind) + " has no legal move");

@@ -2,6 +2,7 @@
 // locomotive taken face up counts as both. Three locomotives face up clear the display. An empty
 // deck is made anew of the discard.
 #include <algorithm>
+#include <bit>
 
 #include "classic.hpp"
 
@@ -14,24 +15,30 @@ constexpr Name second_card{"classic.second_card"};
 constexpr int most_clearings = 3;
 constexpr int least_other_cards = 3;
 
+// The positions of the display where such a card lies, or a gap is, as bits.
+std::uint32_t positions_of(Kind kind, const Game& game) {
+  std::uint32_t positions = 0;
+  int position = 0;
+  for (Kind card : game.on_table<Display>().cards)
+    positions |= static_cast<std::uint32_t>(card == kind) << position++;
+  return positions;
+}
+
 void fill_gaps(Game& game) {
-  auto& display = game.on_table<Display>().cards;
-  for (std::size_t i = 0; i < display.size(); ++i) {
-    if (!display[i].is_none()) continue;
-    display[i] = draw_card(game);
-    if (display[i].is_none()) return;
-    game.happened(DisplayRefilled{static_cast<std::uint8_t>(i), display[i]});
+  for (auto gaps = positions_of({}, game); gaps != 0; gaps = positions_of({}, game)) {
+    const int position = std::countr_zero(gaps);
+    Kind& card = game.on_table<Display>().cards[static_cast<std::size_t>(position)];
+    card = draw_card(game);
+    if (card.is_none()) return;
+    game.happened(DisplayRefilled{static_cast<std::uint8_t>(position), card});
   }
 }
 
 // The kind of which too many lie face up; none where the display may stand.
 Kind too_many(const Game& game) {
-  const auto& display = game.on_table<Display>().cards;
-  for (Kind kind : display) {
-    if (kind.is_none() || game.cards()[kind].clears_display_from == 0) continue;
-    if (std::count(display.begin(), display.end(), kind) >= game.cards()[kind].clears_display_from)
+  for (Kind kind : game.cards().clearing())
+    if (std::popcount(positions_of(kind, game)) >= game.cards()[kind].clears_display_from)
       return kind;
-  }
   return {};
 }
 
@@ -78,18 +85,17 @@ void draw(Game& game, const Move&) {
 
 void list_takes(const Game& game, Moves& moves) {
   if (!may_take(game)) return;
-  std::uint32_t listed = 0;
-  for (Kind kind : game.on_table<Display>().cards) {
-    if (kind.is_none() || (is_second(game) && game.cards()[kind].takes_the_turn)) continue;
-    listed |= 1u << kind;
-  }
-  for (; listed != 0; listed &= listed - 1) moves.add(std::countr_zero(listed));
+  std::uint32_t kinds = 0;
+  for (Kind kind : game.on_table<Display>().cards)
+    if (!kind.is_none()) kinds |= 1u << kind;
+  if (is_second(game)) kinds &= ~game.cards().turn_taking_bits();
+  for (; kinds != 0; kinds &= kinds - 1) moves.add(std::countr_zero(kinds));
 }
 
 void take(Game& game, const Move& move) {
   const Kind kind{move.a};
-  auto& display = game.on_table<Display>().cards;
-  *std::find(display.begin(), display.end(), kind) = {};
+  const int first = std::countr_zero(positions_of(kind, game));
+  game.on_table<Display>().cards[static_cast<std::size_t>(first)] = {};
   take_card(game, game.player(), kind, true);
   refill_display(game);
   after_card(game, game.cards()[kind].takes_the_turn);
@@ -108,9 +114,7 @@ void refill_at_the_end(Game& game, const TurnEnded&) { refill_later(game); }
 }  // namespace
 
 void refill_later(Game& game) {
-  const auto& display = game.on_table<Display>().cards;
-  if (std::any_of(display.begin(), display.end(), [](Kind kind) { return kind.is_none(); }))
-    game.then(refill);
+  if (positions_of({}, game) != 0) game.then(refill);
 }
 
 void refill_display(Game& game) {

@@ -20,86 +20,44 @@ PriceAsked price(const Game& game, Seat player, Track track) {
   return index.asked.contains(track) ? game.ask(printed) : printed;
 }
 
-// Cards that stand for others: the wild ones, and those that cover symbols.
-int helping_cards(const CardTable& cards, const Counts& hand) {
-  int help = 0;
-  for (Kind kind : cards.wilds()) help += hand[kind];
-  for (Kind kind : cards.covers()) help += hand[kind] * cards[kind].covers_symbols;
-  return help;
+// Asks for what a track costs now. Where that is what is printed, it stays among `tracks`.
+void list_asked(const Game& game, const Purse& purse, Track track, TrackSet& tracks, Moves& moves) {
+  const Seat player = game.player();
+  const PriceAsked asked = price(game, player, track);
+  tracks.erase(track);
+  if (asked.refused || asked.wagons > game.on<Reserve>(player).wagons) return;
+  if (asked.costs_the_same(game.rules().tracks.printed[static_cast<std::size_t>(track)]))
+    tracks.insert(track);
+  else
+    moves.add_each(TrackSet{track}, moves.ways_to_pay(purse, asked.price()));
 }
 
-// The tracks that could be paid for by counting cards, before any payment is worked out.
-TrackSet within_reach(const Game& game, Seat player) {
-  const Counts& hand = game.on<Hand>(player).cards;
-  const TrackIndex& index = game.rules().tracks;
-  const int help = helping_cards(game.cards(), hand);
-  const int most = std::min<int>(game.on<Reserve>(player).wagons, max_spaces);
+// The tracks for which there are enough cards, whatever kinds are asked for.
+TrackSet within_reach(const TrackIndex& index, const Purse& purse) {
   const auto reach = [&](int cards) {
-    return static_cast<std::size_t>(std::min(cards + help, most));
+    return static_cast<std::size_t>(std::min(cards + purse.help(), max_spaces));
   };
-  int best = 0;
-  TrackSet tracks = index.asked;
-  for (Kind color : game.cards().colors()) {
-    best = std::max(best, hand[color]);
-    tracks |= index.up_to[static_cast<std::size_t>(color)][reach(hand[color])];
-  }
-  return tracks | index.up_to[max_kinds][reach(best)];
+  TrackSet tracks = index.up_to[max_kinds][reach(purse.most_of({}))];
+  if (purse.help() > 0) tracks |= index.of_any_price_up_to[reach(0)];
+  purse.each_color(1, [&](Kind color) {
+    tracks |= index.up_to[static_cast<std::size_t>(color)][reach(purse.count(color))];
+  });
+  return tracks;
 }
-
-// How a player can pay for tracks. Those that cost the same are paid for in the same ways, which
-// are worked out once.
-class Paying {
- public:
-  Paying(const Game& game, Seat player, Moves& moves)
-      : game_(game),
-        player_(player),
-        purse_(game.cards(), game.on<Hand>(player).cards),
-        moves_(moves) {
-    std::fill_n(known_.begin(), index().prices, Known{0, unknown});
-  }
-
-  WaysToPay for_track(Track track) {
-    return index().asked.contains(track) ? for_asked(track) : for_printed(track);
-  }
-
- private:
-  static constexpr std::uint32_t unknown = ~0u;
-  // Only as many as there are prices are ever set, so it begins as nothing.
-  struct Known {
-    std::uint32_t first, count;
-  };
-
-  const TrackIndex& index() const { return game_.rules().tracks; }
-  WaysToPay for_printed(Track track) {
-    Known& known = known_[index().price[static_cast<std::size_t>(track)]];
-    if (known.count == unknown) {
-      const Price price = index().printed[static_cast<std::size_t>(track)].price();
-      const WaysToPay ways = moves_.ways_to_pay(purse_, price);
-      known = {ways.first, ways.count};
-    }
-    return {known.first, known.count};
-  }
-  WaysToPay for_asked(Track track) {
-    const PriceAsked asked = price(game_, player_, track);
-    if (asked.refused || asked.wagons > game_.on<Reserve>(player_).wagons) return {};
-    if (asked.costs_the_same(index().printed[static_cast<std::size_t>(track)]))
-      return for_printed(track);
-    return moves_.ways_to_pay(purse_, asked.price());
-  }
-
-  const Game& game_;
-  const Seat player_;
-  const Purse purse_;
-  Moves& moves_;
-  std::array<Known, max_tracks> known_;  // by the number of the price
-};
 
 void list_claims(const Game& game, Moves& moves) {
   const Seat player = game.player();
+  const TrackIndex& index = game.rules().tracks;
+  const Purse purse(game.cards(), game.on<Hand>(player).cards);
+  const auto wagons = std::min<std::size_t>(game.on<Reserve>(player).wagons, max_spaces);
   const TrackSet open = game.on_table<FreeTracks>().tracks - game.on<Railway>(player).barred;
-  Paying paying(game, player, moves);
-  moves.add_each(open & within_reach(game, player),
-                 [&](Track track) { return paying.for_track(track); });
+  TrackSet tracks = open & index.wagons_up_to[wagons] & within_reach(index, purse);
+  for (Track track : open& index.asked) list_asked(game, purse, track, tracks, moves);
+  while (!tracks.empty()) {
+    const SamePrice& same = index.prices[index.price[static_cast<std::size_t>(tracks.lowest())]];
+    moves.add_each(tracks & same.tracks, moves.ways_to_pay(purse, same.price));
+    tracks -= same.tracks;
+  }
 }
 
 void claim(Game& game, const Move& move) {

@@ -52,8 +52,11 @@ int stations_each(const Board& board) { return board.number("stations", most_sta
 
 CitySet cities_of(const Game& game, Seat player) {
   CitySet cities;
-  for (int city = 0; city < game.board().cities; ++city)
-    if (game.on<Site>(City{city}).owner == player) cities.insert(City{city});
+  int city = 0;
+  for (const Site& site : game.on_all<Site>(Holder::city)) {
+    if (site.owner == player) cities.insert(City{city});
+    ++city;
+  }
   return cities;
 }
 
@@ -63,8 +66,11 @@ void open_boxes(Game& game, const GameStarted&) {
 }
 
 void answer_buildings(const Game& game, BuildingsAsked& asked) {
-  for (int city = 0; city < game.board().cities; ++city)
-    if (!game.on<Site>(City{city}).owner.is_none()) asked.cities.insert(City{city});
+  int city = 0;
+  for (const Site& site : game.on_all<Site>(Holder::city)) {
+    if (!site.owner.is_none()) asked.cities.insert(City{city});
+    ++city;
+  }
 }
 
 // What pays for a station in one city pays for it in every other.

@@ -75,31 +75,28 @@ class PathSearch {
   }
 
   void search_piece(int start) {
-    List<std::uint16_t, most_cities> cities{static_cast<std::uint16_t>(start)};
-    List<std::uint16_t, most_cities> odd;
+    int cities = 1, odds = 0;
+    piece_[0] = static_cast<std::uint16_t>(start);
     at(seen_, start) = 1;
     int total = 0;  // every track is met from both ends
     std::array<std::uint16_t, max_spaces + 1> of_length{};
-    for (int i = 0; i < cities.size(); ++i) {
-      const int city = cities[i];
-      if (degree(city) % 2 == 1) odd.push_back(cities[i]);
+    for (int i = 0; i < cities; ++i) {
+      const std::uint16_t city = at(piece_, i);
+      if (degree(city) % 2 == 1) at(odd_, odds++) = city;
       each_way(city, [&](const Way& way) {
         total += way.length;
         ++at(of_length, way.length);
         const std::uint16_t other = way.a == city ? way.b : way.a;
-        if (at(seen_, other)++ == 0) cities.push_back(other);
+        if (at(seen_, other)++ == 0) at(piece_, cities++) = other;
       });
     }
     total /= 2;
-    if (odd.empty()) {
+    if (odds == 0) {
       best_ = std::max(best_, total);
       return;
     }
-    most_ = total - unused(of_length, odd.size() / 2 - 1);
-    for (std::uint16_t city : odd) {
-      if (best_ >= most_) return;
-      extend(city, 0, total);
-    }
+    most_ = total - unused(of_length, odds / 2 - 1);
+    for (int i = 0; i < odds && best_ < most_; ++i) extend(at(odd_, i), 0, total);
   }
 
   // Two odd cities can be the ends; each further pair leaves at least one track out. `of_length`
@@ -133,6 +130,8 @@ class PathSearch {
   std::array<std::uint16_t, most_cities + 1> first_;
   std::array<std::uint8_t, 2 * max_tracks> here_;
   std::array<std::uint16_t, most_cities> seen_;
+  std::array<std::uint16_t, most_cities> piece_;  // the cities of one piece, as they are met
+  std::array<std::uint16_t, most_cities> odd_;    // of them, where an odd number of tracks meet
   int cities_ = 0;
   int count_ = 0;
   int best_ = 0;

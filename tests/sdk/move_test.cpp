@@ -90,9 +90,9 @@ TEST_F(Grouped, MovesAreListedByMemberThenByPayment) {
 }
 
 TEST_F(Grouped, MembersMayCostDifferently) {
-  moves.add_each(TrackSet{Track{1}, Track{2}, Track{200}}, [&](Track track) {
-    return track == Track{2} ? WaysToPay{} : ways(track == Track{1} ? 4 : 2);
-  });
+  moves.add_each(TrackSet{Track{200}}, ways(2));
+  moves.add_each(TrackSet{Track{2}}, WaysToPay{});
+  moves.add_each(TrackSet{Track{1}}, ways(4));
   EXPECT_EQ(moves.size(), 2u + 5u);
   EXPECT_EQ(listed(moves).front(), (Move{0, 1, 0, 0, Cards{0x202}}));
   EXPECT_EQ(listed(moves).back(), (Move{0, 200, 0, 0, Cards{0x200}}));
@@ -103,7 +103,9 @@ TEST_F(Grouped, EveryPlaceOfTheListIsPickedWithoutWritingItOut) {
   moves.listing(1);
   moves.add_each(CitySet{City{0}, City{63}, City{64}}, ways(2));
   moves.listing(2);
-  moves.add_each(CitySet{City{5}, City{6}}, [&](City city) { return ways(city - 4); });
+  moves.add_each(CitySet{City{6}, City{70}}, ways(2));
+  moves.add_each(CitySet{City{5}, City{7}, City{127}}, ways(1));
+  moves.listing(3);
   moves.add(9, Cards{Kind{0}, 1}, 2, 1);
   moves.sort();
   const auto all = picked();
@@ -119,6 +121,29 @@ TEST_F(Grouped, ListsOutOfOrderArePickedInOrder) {
   moves.sort();
   EXPECT_EQ(moves.pick(0), (Move{1, 3, 0, 0, {}}));
   EXPECT_EQ(picked(), listed(moves));
+}
+
+TEST_F(Grouped, SingleMovesBesideAGroupAreInOrder) {
+  moves.add(7);
+  moves.add_each(CitySet{City{5}, City{9}}, ways(1));
+  moves.add(6);
+  moves.sort();
+  EXPECT_EQ(moves.size(), 8u);
+  EXPECT_EQ(picked(), listed(moves));
+  EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));
+}
+
+TEST_F(Grouped, AMemberThatIsAddedTwiceIsListedOnce) {
+  moves.add_each(CitySet{City{5}, City{9}}, ways(1));
+  moves.add_each(CitySet{City{9}}, ways(1));
+  moves.sort();
+  EXPECT_EQ(moves.size(), 6u);
+  EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));
+}
+
+TEST_F(Grouped, MembersWithoutPaymentAreMovesToo) {
+  moves.add_each(CitySet{City{5}, City{64}});
+  EXPECT_THAT(listed(moves), ElementsAre(Move{0, 5, 0, 0, {}}, Move{0, 64, 0, 0, {}}));
 }
 
 TEST_F(Grouped, WaysToPayInCardsThatCameLaterAreStillInOrder) {

@@ -81,6 +81,17 @@ TEST(Counts, HoldCardsWhereThereAreEnoughOfEveryKind) {
   EXPECT_FALSE(hand.hold(wanted));
 }
 
+TEST(Counts, TellTheKindsOfWhichSoManyAreThere) {
+  Counts hand;
+  for (int kind = 0; kind < max_kinds; ++kind) hand.add(Kind{kind}, kind * kind);
+  for (int count : {1, 2, 4, 15, 100, 127}) {
+    std::uint32_t expected = 0;
+    for (int kind = 0; kind < max_kinds; ++kind)
+      if (kind * kind >= count) expected |= 1u << kind;
+    EXPECT_EQ(hand.at_least(count), expected) << count;
+  }
+}
+
 TEST(Set, HoldsMembersUpToTheLastId) {
   TrackSet tracks{Track{0}, Track{63}, Track{64}, Track{254}};
   EXPECT_EQ(tracks.size(), 4);
@@ -108,6 +119,12 @@ TEST(Set, OfTheFirstSoManyHasThemAll) {
   EXPECT_TRUE(TrackSet::first(101).contains(Track{100}));
   EXPECT_FALSE(TrackSet::first(101).contains(Track{101}));
   EXPECT_TRUE(TrackSet::first(0).empty());
+  EXPECT_EQ(TrackSet::first(64), TrackSet::first(65) - TrackSet{Track{64}});
+}
+
+TEST(Set, KnowsItsLowestMember) {
+  EXPECT_EQ((TrackSet{Track{200}, Track{70}}).lowest(), Track{70});
+  EXPECT_EQ((TrackSet{Track{0}, Track{70}}).lowest(), Track{0});
 }
 
 TEST(List, KeepsItsOrder) {
@@ -120,6 +137,16 @@ TEST(List, KeepsItsOrder) {
   EXPECT_EQ(pile.back(), Ticket{1});
   pile.clear();
   EXPECT_TRUE(pile.empty());
+}
+
+TEST(List, TakesAndGivesSeveralAtOnce) {
+  List<Ticket, 4> pile{Ticket{3}};
+  pile.append({Ticket{1}, Ticket{2}});
+  EXPECT_THAT(listed(pile), ElementsAre(Ticket{3}, Ticket{1}, Ticket{2}));
+  EXPECT_THROW(pile.append({Ticket{5}, Ticket{6}}), std::length_error);
+  pile.drop(2);
+  EXPECT_THAT(listed(pile), ElementsAre(Ticket{3}));
+  EXPECT_THROW(pile.drop(2), std::length_error);
 }
 
 }  // namespace

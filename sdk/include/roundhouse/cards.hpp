@@ -42,15 +42,16 @@ class CardTable {
  public:
   Kind add(CardKind kind) {
     const Kind number{static_cast<int>(kinds_.size())};
-    if (kind.is_color) colors_.push_back(number);
+    if (kind.is_color) colors_.push_back(number), color_bits_ |= 1u << number;
     if (kind.wild_from > 0) wilds_.push_back(number);
     if (kind.covers_symbols > 0) covers_.push_back(number);
+    if (kind.takes_the_turn) turn_taking_bits_ |= 1u << number;
+    if (kind.clears_display_from > 0) clearing_.push_back(number);
     kinds_.push_back(std::move(kind));
     return number;
   }
   int size() const { return static_cast<int>(kinds_.size()); }
   const CardKind& operator[](Kind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
-  CardKind& operator[](Kind kind) { return kinds_[static_cast<std::size_t>(kind)]; }
   // The kind of that name; none where there is none.
   Kind find(std::string_view name) const {
     for (int i = 0; i < size(); ++i)
@@ -58,82 +59,107 @@ class CardTable {
     return {};
   }
   const std::vector<Kind>& colors() const { return colors_; }
+  // Kinds as bits, the first one lowest: the colours, and those that count as both cards.
+  std::uint32_t color_bits() const { return color_bits_; }
+  std::uint32_t turn_taking_bits() const { return turn_taking_bits_; }
   const std::vector<Kind>& wilds() const { return wilds_; }
   const std::vector<Kind>& covers() const { return covers_; }
+  const std::vector<Kind>& clearing() const { return clearing_; }  // that clear the display
 
  private:
   std::vector<CardKind> kinds_;
-  std::vector<Kind> colors_, wilds_, covers_;
+  std::vector<Kind> colors_, wilds_, covers_, clearing_;
+  std::uint32_t color_bits_ = 0, turn_taking_bits_ = 0;
 };
 
-// The cards of a hand, sorted for paying.
+// The cards of a hand, looked through once for many payments. It reads the hand where it lies.
 class Purse {
  public:
+  // Cards of the hand that stand for any colour.
+  struct Wild {
+    Kind kind;
+    bool is_locomotive = false;
+    std::uint8_t count = 0;
+    std::uint8_t from = 0;  // see CardKind
+  };
+
   Purse(const CardTable& cards, const Counts& hand) : cards_(&cards), hand_(&hand) {
-    for (Kind color : cards.colors())
-      for (int count = std::min(hand[color], most); count > 0; --count)
-        at_least_[static_cast<std::size_t>(count)] |= 1u << color;
-    for (Kind color : cards.colors()) most_of_a_color_ = std::max(most_of_a_color_, hand[color]);
+    for (Kind kind : cards.wilds()) add_wild(kind, cards[kind]);
+    for (Kind kind : cards.covers()) help_ += hand[kind] * cards[kind].covers_symbols;
+    each_color(1, [&](Kind color) { most_of_a_color_ = std::max(most_of_a_color_, hand[color]); });
   }
 
   const CardTable& cards() const { return *cards_; }
   int count(Kind kind) const { return (*hand_)[kind]; }
   // The most cards of one colour, or of this one.
   int most_of(Kind color) const { return color.is_none() ? most_of_a_color_ : count(color); }
+  // How many spaces cards can fill or cover that are of no colour.
+  int help() const { return help_; }
+  // The kinds of wild cards that are there.
+  const List<Wild, max_kinds>& wilds() const { return wilds_; }
   // Calls `use(color)` for every colour of which so many cards are there.
   template <class Use>
   void each_color(int count, Use&& use) const {
-    if (count > most) return;
-    for (auto rest = at_least_[static_cast<std::size_t>(count)]; rest != 0; rest &= rest - 1)
+    if (count > Cards::most_of_a_kind) return;
+    for (auto rest = hand_->at_least(count) & cards_->color_bits(); rest != 0; rest &= rest - 1)
       use(Kind{std::countr_zero(rest)});
   }
 
  private:
-  static constexpr int most = 15;  // of one kind, that a payment holds
+  void add_wild(Kind kind, const CardKind& facts) {
+    const int held = count(kind);
+    if (held == 0) return;
+    wilds_.push_back({kind, facts.is_locomotive,
+                      static_cast<std::uint8_t>(std::min(held, Cards::most_of_a_kind)),
+                      static_cast<std::uint8_t>(facts.wild_from)});
+    help_ += held;
+  }
+
   const CardTable* cards_;
   const Counts* hand_;
-  std::array<std::uint32_t, most + 1> at_least_{};  // the colours, as bits
   int most_of_a_color_ = 0;
+  int help_ = 0;
+  List<Wild, max_kinds> wilds_;
 };
 
 namespace detail {
 
 // The spaces that are left are paid in one colour.
 template <class Use>
-void fill(const Purse& purse, const Price& price, int spaces, Cards laid, Use& use) {
-  const auto pay_with = [&](Kind color) {
-    Cards paid = laid;
-    paid.add(color, spaces);
-    use(paid);
-  };
+void fill(const Purse& purse, Kind color, int spaces, Cards laid, Use& use) {
+  const auto pay_with = [&](Kind paid) { use(laid + Cards{paid, spaces}); };
   if (spaces <= 0) return spaces == 0 ? use(laid) : void();
-  if (price.color.is_none()) return purse.each_color(spaces, pay_with);
-  if (purse.count(price.color) >= spaces) pay_with(price.color);
+  if (color.is_none()) return purse.each_color(spaces, pay_with);
+  if (purse.count(color) >= spaces && spaces <= Cards::most_of_a_kind) pay_with(color);
 }
 
-// The spaces still open are filled by wild cards, the last kind first, and then by one colour.
 template <class Use>
-void fill_wild(const Purse& purse, const Price& price, std::size_t wild, int spaces, int symbols,
+void fill_wild(const Purse& purse, const Price& price, int kinds, int spaces, int symbols,
+               Cards laid, Use& use);
+
+// The spaces still open are filled by so many kinds of wild cards, and then by one colour.
+template <class Use>
+void fill(const Purse& purse, const Price& price, int kinds, int spaces, int symbols, Cards laid,
+          Use& use) {
+  if (kinds > 0) return fill_wild(purse, price, kinds, spaces, symbols, laid, use);
+  if (symbols <= 0) fill(purse, price.color, spaces, laid, use);
+}
+
+// The last of these kinds fills none of the spaces, or some, or all.
+template <class Use>
+void fill_wild(const Purse& purse, const Price& price, int kinds, int spaces, int symbols,
                Cards laid, Use& use) {
-  if (wild == 0) return symbols > 0 ? void() : fill(purse, price, spaces, laid, use);
-  const Kind kind = purse.cards().wilds()[wild - 1];
-  const CardKind& facts = purse.cards()[kind];
+  const Purse::Wild& wild = purse.wilds()[kinds - 1];
   const int priced = price.adds_to > 0 ? price.adds_to : price.spaces;
-  const int most = priced >= facts.wild_from ? std::min(purse.count(kind), spaces) : 0;
+  const int most = priced >= wild.from ? std::min<int>(wild.count, spaces) : 0;
   int least = 0;
-  if (wild == 1) {
+  if (kinds == 1) {
     least = std::max(0, spaces - purse.most_of(price.color));
-    if (facts.is_locomotive) least = std::max(least, symbols);
+    if (wild.is_locomotive) least = std::max(least, symbols);
   }
-  for (int count = least; count <= most; ++count) {
-    Cards more = laid;
-    more.add(kind, count);
-    const int symbols_left = facts.is_locomotive ? symbols - count : symbols;
-    if (wild > 1)
-      fill_wild(purse, price, wild - 1, spaces - count, symbols_left, more, use);
-    else if (symbols_left <= 0)
-      fill(purse, price, spaces - count, more, use);
-  }
+  for (int count = least; count <= most; ++count)
+    fill(purse, price, kinds - 1, spaces - count, wild.is_locomotive ? symbols - count : symbols,
+         laid + Cards{wild.kind, count}, use);
 }
 
 }  // namespace detail
@@ -143,8 +169,8 @@ template <class Use>
 void each_payment(const Purse& purse, const Price& price, Use&& use) {
   const CardTable& table = purse.cards();
   const auto fill_with = [&](Cards covers, int covered) {
-    detail::fill_wild(purse, price, table.wilds().size(), price.spaces - covered,
-                      price.symbols - covered, covers, use);
+    detail::fill(purse, price, purse.wilds().size(), price.spaces - covered,
+                 price.symbols - covered, covers, use);
   };
   fill_with({}, 0);
   if (price.symbols == 0) return;

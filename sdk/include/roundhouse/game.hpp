@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 
@@ -52,7 +53,7 @@ struct Waiting {
     make_room();
     kinds.push_back(choice.kind);
     players.push_back(choice.player);
-    for (auto number : {choice.a, choice.b, choice.c}) numbers.push_back(number);
+    numbers.append({choice.a, choice.b, choice.c});
   }
   void push_below(const Choice& choice) {
     make_room();
@@ -66,9 +67,9 @@ struct Waiting {
   }
   Choice pop() {
     const Choice choice = top();
-    kinds.pop_back();
-    players.pop_back();
-    for (int i = 0; i < 3; ++i) numbers.pop_back();
+    kinds.drop(1);
+    players.drop(1);
+    numbers.drop(3);
     return choice;
   }
 
@@ -151,6 +152,12 @@ class Game {
   template <class T, class Who>
   const T& on(Who who) const {
     return const_cast<Game*>(this)->on<T>(who);
+  }
+
+  // The components of all players, cities or tracks, by their number.
+  template <class T>
+  std::span<const T> on_all(Holder holder) const {
+    return {first<T>(), static_cast<std::size_t>(rules_->holders(holder))};
   }
 
   // The host's value for an option of the module whose code runs now, or its default.

@@ -7,6 +7,8 @@
 #include <compare>
 #include <cstdint>
 #include <iterator>
+#include <limits>
+#include <span>
 #include <vector>
 
 #include "roundhouse/cards.hpp"
@@ -69,35 +71,34 @@ class Moves {
   // Adds one legal move of the action that is being listed.
   void add(int a = 0, Cards cards = {}, int b = 0, int c = 0) {
     const std::uint64_t rank = Move{action_, a, b, c, {}}.rank();
-    put({rank, cards, size_, alone}, rank, cards, 1);
+    put({rank, cards, size_, alone}, rank, cards);
+    ++size_;
   }
-  // Adds a move for each of these members, with each of these payments.
+  // Adds a move for each of these members.
+  template <class T>
+  void add_each(const Set<T>& members) {
+    cards_.emplace_back();
+    add_each(members, {as_count(cards_.size() - 1), 1});
+  }
+  // Adds a move for each of these members, with each of these payments. Members that are added one
+  // set after the other are listed together.
   template <class T>
   void add_each(const Set<T>& members, WaysToPay payments) {
     if (payments.count == 0 || members.empty()) return;
-    add_group(members, {members.bits(), payments, same}, as_count(members.size()) * payments.count);
-  }
-  // Adds a move for each of these members, with each of the payments that `ways_of` tells.
-  template <class T, class WaysOf>
-  void add_each(const Set<T>& members, WaysOf&& ways_of) {
-    const auto first = as_count(shares_.size());
-    std::uint32_t count = 0;
-    for (T member : members) {
-      shares_.push_back(ways_of(member));
-      count += shares_.back().count;
-    }
-    if (count > 0) add_group(members, {members.bits(), {}, first}, count);
+    if (!goes_on(members.bits())) begin_group();
+    Members& all = groups_.back().members;
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] |= members.bits()[i];
+    parts_.push_back({members.bits(), payments});
+    size_ += as_count(members.size()) * payments.count;
+    is_written_ = false;
   }
   // Writes down all ways to pay a price, for moves that cost that.
   WaysToPay ways_to_pay(const Purse& purse, const Price& price) {
     const auto first = as_count(cards_.size());
-    bool is_sorted = true;
-    each_payment(purse, price, [&](Cards cards) {
-      is_sorted = is_sorted && (cards_.size() == first || cards_.back() < cards);
-      cards_.push_back(cards);
-    });
-    if (!is_sorted) std::sort(cards_.begin() + first, cards_.end());
-    return {first, as_count(cards_.size()) - first};
+    each_payment(purse, price, [&](Cards cards) { cards_.push_back(cards); });
+    const std::uint32_t count = as_count(cards_.size()) - first;
+    if (count > 1) std::sort(cards_.begin() + first, cards_.end());
+    return {first, count};
   }
 
   std::size_t size() const { return size_; }
@@ -105,10 +106,14 @@ class Moves {
   // One move by its place in the list, without writing out the others.
   Move pick(std::size_t i) const {
     if (is_written_) return room_[i];
-    const auto row =
-        std::upper_bound(rows_.begin(), rows_.end(), i,
-                         [](std::size_t place, const Row& other) { return place < other.first; });
-    return move_of(*std::prev(row), as_count(i) - std::prev(row)->first);
+    // Chance decides where it is, so no branch should: the row is at one of `rest` places.
+    const Row* row = rows_.data();
+    for (std::size_t rest = rows_.size(); rest > 1;) {
+      const std::size_t half = rest / 2;
+      row = row[half].first <= i ? row + half : row;
+      rest -= half;
+    }
+    return move_of(*row, as_count(i) - row->first);
   }
   const Move& operator[](std::size_t i) const { return begin()[i]; }
   const Move* begin() const {
@@ -122,7 +127,7 @@ class Moves {
   void clear() {
     rows_.clear();
     groups_.clear();
-    shares_.clear();
+    parts_.clear();
     cards_.clear();
     last_rank_ = 0;
     size_ = 0;
@@ -140,7 +145,6 @@ class Moves {
 
  private:
   static constexpr std::uint32_t alone = ~0u;  // in place of a group
-  static constexpr std::uint32_t same = ~0u;   // in place of shares
   using Members = std::array<std::uint64_t, 4>;
 
   // Moves that follow each other: one, or those of a group, by member and then by payment.
@@ -150,58 +154,85 @@ class Moves {
     std::uint32_t first;  // its place in the list
     std::uint32_t group;
   };
-  struct Group {
+  // Members with the same payments. No member is in two parts of a group.
+  struct Part {
     Members members;
-    WaysToPay payments;    // of every member, or
-    std::uint32_t shares;  // where those of each member stand
+    WaysToPay payments;
+  };
+  struct Group {
+    Members members;      // of all its parts
+    std::uint32_t parts;  // where they begin; they go on to those of the next group
   };
 
   static std::uint32_t as_count(std::size_t number) { return static_cast<std::uint32_t>(number); }
   static std::uint32_t as_count(int number) { return static_cast<std::uint32_t>(number); }
 
-  void put(const Row& row, std::uint64_t last_rank, Cards last_cards, std::uint32_t count) {
+  void put(const Row& row, std::uint64_t last_rank, Cards last_cards) {
     if (row.rank <= last_rank_ && !rows_.empty())
       is_sorted_ = is_sorted_ && row.rank == last_rank_ && last_cards_ < row.cards;
     rows_.push_back(row);
     last_rank_ = last_rank;
     last_cards_ = last_cards;
-    size_ += count;
     is_written_ = false;
   }
-  template <class T>
-  void add_group(const Set<T>& members, const Group& group, std::uint32_t count) {
-    const auto rank = [&](T member) { return Move{action_, member, 0, 0, {}}.rank(); };
-    const Cards last{~std::uint64_t{0}};
-    put({rank(*members.begin()), {}, size_, as_count(groups_.size())}, rank(members.last()), last,
-        count);
-    groups_.push_back(group);
+
+  // Whether these members can be listed together with those that were added before them.
+  bool goes_on(const Members& members) const {
+    if (rows_.empty() || rows_.back().group == alone || rows_.back().rank >> 48 != action_)
+      return false;
+    const Members& before = groups_.back().members;
+    std::uint64_t shared = 0;
+    for (std::size_t i = 0; i < members.size(); ++i) shared |= members[i] & before[i];
+    return shared == 0;
   }
-  WaysToPay share(const Group& group, std::uint32_t member) const {
-    return group.shares == same ? group.payments : shares_[group.shares + member];
+  // A group may hold all members that there are, so it counts as all of its action.
+  void begin_group() {
+    constexpr int lowest = std::numeric_limits<std::int16_t>::min();
+    constexpr int highest = std::numeric_limits<std::int16_t>::max();
+    groups_.push_back({{}, as_count(parts_.size())});
+    put({Move{action_, lowest, 0, 0, {}}.rank(), {}, size_, as_count(groups_.size() - 1)},
+        Move{action_, highest, 0, 0, {}}.rank(), {});
+  }
+  std::span<const Part> parts_of(std::uint32_t group) const {
+    const std::uint32_t first = groups_[group].parts;
+    const std::size_t end = group + 1 < groups_.size() ? groups_[group + 1].parts : parts_.size();
+    return {parts_.data() + first, end - first};
+  }
+
+  // Calls `use(member, payments)` for each member of one word, in ascending order, until it says
+  // that it has seen enough.
+  template <class Use>
+  static bool each_member(std::span<const Part> parts, std::size_t word, std::uint64_t members,
+                          Use&& use) {
+    for (; members != 0; members &= members - 1) {
+      const int bit = std::countr_zero(members);
+      const Part* part = parts.data();
+      while ((part->members[word] >> bit & 1u) == 0) ++part;
+      if (use(static_cast<int>(64 * word) + bit, part->payments)) return true;
+    }
+    return false;
   }
 
   // The move at a place of a row.
   Move move_of(const Row& row, std::uint32_t place) const {
     Move move = Move::ranked(row.rank, row.cards);
     if (row.group == alone) return move;
-    const Group& group = groups_[row.group];
-    std::uint32_t member = 0;
-    if (group.shares == same)
-      member = place / group.payments.count, place %= group.payments.count;
-    else
-      for (; place >= shares_[group.shares + member].count; ++member)
-        place -= shares_[group.shares + member].count;
-    move.a = static_cast<std::int16_t>(nth_member(group.members, member));
-    move.cards = cards_[share(group, member).first + place];
-    return move;
-  }
-  static int nth_member(const Members& words, std::uint32_t n) {
-    std::size_t word = 0;
-    for (; n >= as_count(std::popcount(words[word])); ++word)
-      n -= as_count(std::popcount(words[word]));
-    std::uint64_t rest = words[word];
-    for (; n > 0; --n) rest &= rest - 1;
-    return static_cast<int>(64 * word) + std::countr_zero(rest);
+    const std::span<const Part> parts = parts_of(row.group);
+    const auto find = [&](int member, WaysToPay payments) {
+      const bool is_here = place < payments.count;
+      if (is_here)
+        move.a = static_cast<std::int16_t>(member), move.cards = cards_[payments.first + place];
+      place -= payments.count;
+      return is_here;
+    };
+    for (std::size_t word = 0;; ++word) {
+      std::uint32_t count = 0;
+      for (const Part& part : parts)
+        count += as_count(std::popcount(part.members[word])) * part.payments.count;
+      if (place < count)
+        return each_member(parts, word, groups_[row.group].members[word], find), move;
+      place -= count;
+    }
   }
 
   void write_out() const {
@@ -209,31 +240,26 @@ class Moves {
     if (room_.size() < size_) room_.resize(2 * size_);
     Move* at = room_.data();
     for (const Row& row : rows_) {
-      if (row.group == alone)
-        *at++ = Move::ranked(row.rank, row.cards);
-      else
-        at = write_out(row, groups_[row.group], at);
+      Move move = Move::ranked(row.rank, row.cards);
+      if (row.group == alone) {
+        *at++ = move;
+        continue;
+      }
+      for (std::size_t word = 0; word < Members{}.size(); ++word)
+        each_member(parts_of(row.group), word, groups_[row.group].members[word],
+                    [&](int member, WaysToPay payments) {
+                      move.a = static_cast<std::int16_t>(member);
+                      for (std::uint32_t i = 0; i < payments.count; ++i)
+                        move.cards = cards_[payments.first + i], *at++ = move;
+                      return false;
+                    });
     }
     is_written_ = true;
-  }
-  Move* write_out(const Row& row, const Group& group, Move* at) const {
-    Move move = Move::ranked(row.rank, row.cards);
-    std::uint32_t number = 0;
-    for (std::size_t word = 0; word < group.members.size(); ++word)
-      for (std::uint64_t rest = group.members[word]; rest != 0; rest &= rest - 1) {
-        move.a = static_cast<std::int16_t>(static_cast<int>(64 * word) + std::countr_zero(rest));
-        const WaysToPay payments = share(group, number++);
-        for (std::uint32_t i = 0; i < payments.count; ++i) {
-          move.cards = cards_[payments.first + i];
-          *at++ = move;
-        }
-      }
-    return at;
   }
 
   std::vector<Row> rows_;
   std::vector<Group> groups_;
-  std::vector<WaysToPay> shares_;
+  std::vector<Part> parts_;
   std::vector<Cards> cards_;
   std::uint64_t last_rank_ = 0;  // of the move that was added last
   Cards last_cards_;

@@ -94,6 +94,15 @@ struct Action {
   void (*play)(void* self, Game&, const Move&) = nullptr;
 };
 
+// What is known of an action when moves are listed.
+struct Listing {
+  void (*list)(void* self, const Game&, Moves&) = nullptr;
+  void* self = nullptr;
+  std::uint16_t action = 0;
+  std::uint16_t module = 0;
+  Duty duty = Duty::normal;
+};
+
 struct Step {
   std::string name;
   std::uint16_t module = 0;
@@ -196,13 +205,21 @@ class Hooks {
   std::vector<Handler> nobody_;
 };
 
+// Tracks that cost the same.
+struct SamePrice {
+  Price price;
+  TrackSet tracks;
+};
+
 // The tracks by what they cost, worked out once for a table.
 struct TrackIndex {
   std::vector<PriceAsked> printed;  // what each track costs, as far as the board tells it
-  std::vector<std::uint8_t> price;  // of each track; tracks with the same number cost the same
-  std::size_t prices = 0;
+  std::vector<SamePrice> prices;
+  std::vector<std::uint8_t> price;  // of each track, its place in `prices`
   // The tracks of one colour (the last: of any one colour) with at most so many spaces.
   std::array<std::array<TrackSet, max_spaces + 1>, max_kinds + 1> up_to{};
+  std::array<TrackSet, max_spaces + 1> of_any_price_up_to{};  // the same for all tracks
+  std::array<TrackSet, max_spaces + 1> wagons_up_to{};  // tracks that take at most so many wagons
   TrackSet asked;              // tracks whose price somebody may change in the game
   std::vector<TrackSet> ends;  // the tracks that end in each place
 };
@@ -233,8 +250,9 @@ struct Rules {
 
   Hooks hooks;
   NameIndex steps_by_name;
-  NameIndex choices_by_name;                           // into actions_of
-  std::vector<std::vector<std::uint16_t>> actions_of;  // the actions of each kind of choice
+  NameIndex choices_by_name;  // into `listings`
+  // Who lists the moves of each kind of choice: in order of the actions, fallbacks last.
+  std::vector<std::vector<Listing>> listings;
   TrackIndex tracks;
   std::vector<std::string> piles;  // of tickets, in the order in which the board first names them
   std::vector<std::uint8_t> pile_of;  // the pile of each ticket

@@ -71,6 +71,8 @@ struct NameId {
 // A few cards, as laid down in a payment: at most 15 of each kind, in one machine word.
 class Cards {
  public:
+  static constexpr int most_of_a_kind = 15;
+
   constexpr Cards() = default;
   constexpr explicit Cards(std::uint64_t packed) : packed_(packed) {}
   constexpr Cards(Kind kind, int count) { add(kind, count); }
@@ -96,6 +98,7 @@ class Cards {
       rest &= ~(std::uint64_t{15} << (4 * kind));
     }
   }
+  friend constexpr Cards operator+(Cards a, Cards b) { return Cards{a.packed_ + b.packed_}; }
   friend constexpr bool operator==(Cards, Cards) = default;
   friend constexpr auto operator<=>(Cards, Cards) = default;
 
@@ -128,6 +131,21 @@ struct Counts {
     for (int count : of) sum += count;
     return sum;
   }
+  // The kinds of which at least so many are there, 1 to 127, as bits. All are compared at once: in
+  // each byte the highest bit says whether the count reaches.
+  constexpr std::uint32_t at_least(int count) const {
+    constexpr std::uint64_t each = 0x0101'0101'0101'0101, high = 0x80 * each,
+                            to_the_top = 0x0102'0408'1020'4080;
+    const std::uint64_t lacking = static_cast<std::uint64_t>(0x80 - count) * each;
+    std::uint32_t kinds = 0;
+    int shift = 0;
+    for (std::uint64_t eight : std::bit_cast<std::array<std::uint64_t, 2>>(of)) {
+      const std::uint64_t reach = (((eight & ~high) + lacking) | eight) & high;
+      kinds |= static_cast<std::uint32_t>((reach >> 7) * to_the_top >> 56) << shift;
+      shift += 8;
+    }
+    return kinds;
+  }
   friend constexpr bool operator==(const Counts&, const Counts&) = default;
 };
 
@@ -144,7 +162,10 @@ class Set {
   // The first `count` of all: every track of a board with `count` tracks.
   static constexpr Set first(int count) {
     Set all;
-    for (int i = 0; i < count; ++i) all.insert(T{i});
+    for (auto& word : all.bits_) {
+      word = count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+      count = count >= 64 ? count - 64 : 0;
+    }
     return all;
   }
 
@@ -171,11 +192,11 @@ class Set {
   friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
   friend constexpr bool operator==(const Set&, const Set&) = default;
 
-  // The highest member; there must be one.
-  constexpr T last() const {
-    int word = words - 1;
-    while (bits_[static_cast<std::size_t>(word)] == 0) --word;
-    return T{word * 64 + 63 - std::countl_zero(bits_[static_cast<std::size_t>(word)])};
+  // The lowest member; there must be one.
+  constexpr T lowest() const {
+    std::size_t word = 0;
+    while (bits_[word] == 0) ++word;
+    return T{static_cast<int>(word) * 64 + std::countr_zero(bits_[word])};
   }
   constexpr const std::array<std::uint64_t, words>& bits() const { return bits_; }
 
@@ -247,9 +268,19 @@ class List {
     if (full()) throw std::length_error("a list has no room for more");
     items_[size_++] = item;
   }
+  constexpr void append(std::initializer_list<T> more) {
+    if (N - size() < static_cast<int>(more.size()))
+      throw std::length_error("a list has no room for more");
+    for (const T& item : more) items_[size_++] = item;
+  }
   constexpr T pop_back() {
     if (empty()) throw std::length_error("a list has nothing to take from");
     return items_[--size_];
+  }
+  // Takes off the last `count`, which must be there.
+  constexpr void drop(int count) {
+    if (count > size()) throw std::length_error("a list has nothing to take from");
+    size_ = static_cast<std::uint16_t>(size_ - count);
   }
   // Puts an item before all others: under a pile, whose top is its back.
   constexpr void push_front(const T& item) {
