@@ -19,16 +19,17 @@ class Walk {
     while (all_.back().kind != Token::Kind::end);
   }
 
-  // Goes into the table that the script returns; false where it returns none written out.
-  bool enter_returned() {
-    for (int depth = 0; at_ + 1 < all_.size(); ++at_) {
+  // Goes into the table that the script returns; its line, or 0 where it is not written out.
+  int enter_returned() {
+    for (int depth = 0; now().kind != Token::Kind::end; ++at_) {
+      const int line = ahead(1).line;
       if (depth == 0 && now().is("return")) {
         ++at_;
-        return enter();
+        return enter() ? line : 0;
       }
       depth += turn();
     }
-    return false;
+    return 0;
   }
   bool enter() {
     if (!now().is("{")) return false;
@@ -46,8 +47,6 @@ class Walk {
     }
     return 0;
   }
-  int line() const { return now().line; }
-
  private:
   const Token& now() const { return ahead(0); }
   const Token& ahead(std::size_t count) const {
@@ -77,9 +76,8 @@ class Walk {
 
 int line_of_member(const std::string& source, const std::vector<std::string>& steps) {
   Walk walk(source);
-  if (!walk.enter_returned()) return 0;
-  int line = walk.line();
-  bool is_inside = true;
+  int line = walk.enter_returned();
+  bool is_inside = line != 0;
   for (const std::string& step : steps) {
     const int found = is_inside ? walk.find(step) : 0;
     if (found == 0) break;
