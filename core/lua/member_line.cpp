@@ -47,6 +47,7 @@ class Walk {
     }
     return 0;
   }
+
  private:
   const Token& now() const { return ahead(0); }
   const Token& ahead(std::size_t count) const {
