@@ -2,6 +2,7 @@
 // is what is printed. A block whose fence names a file (```lua junctions/main.lua) is that file; in
 // a block of the kind console, lines after `$ ` are commands and the others what they print, with
 // `…` for lines, or the end of a line, that are left out.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -16,6 +17,8 @@ namespace roundhouse::test {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::AllOf;
+using testing::HasSubstr;
 
 class Tutorial : public testing::Test {
  protected:
@@ -60,6 +63,15 @@ TEST_F(Tutorial, OfAVariantInLuaHolds) { follow("tutorial-lua.md", program_folde
 
 TEST_F(Tutorial, OfABoardHolds) { follow("tutorial-board.md", program_folder()); }
 
+// One save that is well, and one with a mistake, while `dev` plays the rule of the tutorial.
+constexpr char saves_while_it_is_played[] = R"(
+wait_for() { for i in $(seq 20000); do ! grep -q "$1" log || return 0; done; }
+{ echo 1; wait_for '^1. player'
+  sed -i 's/size() < 5/size() < 4/' milestones/milestones.cpp; echo show; wait_for 'Loaded anew'
+  sed -i 's/ score(game/ scoer(game/' milestones/milestones.cpp; echo show; echo quit
+} | roundhouse dev milestones --board usa >log 2>&1
+cat log)";
+
 TEST_F(Tutorial, OfARuleInCppHolds) {
   const fs::path installed = folder.path / "installed";
   const Ran installing =
@@ -67,6 +79,10 @@ TEST_F(Tutorial, OfARuleInCppHolds) {
              "cmake --install " + program_folder().parent_path().string() + " --prefix installed");
   ASSERT_TRUE(installing.is_well) << installing.printed;
   follow("tutorial-cpp.md", installed / "bin");
+  const std::string told = run_in(folder.path, installed / "bin", saves_while_it_is_played).printed;
+  EXPECT_THAT(told, AllOf(HasSubstr("1. player 1: "), HasSubstr("Loaded anew. 1 move played."),
+                          HasSubstr("milestones.cpp:25:"), HasSubstr("scoer(game"),
+                          HasSubstr("The table goes on with the version before.")));
 }
 
 }  // namespace
