@@ -61,6 +61,7 @@ std::shared_ptr<LaidTable> LaidTable::lay(std::shared_ptr<const Board> board, in
       if (!module.script.empty()) table->scripts_->setup(module.script, setup);
     });
   }
+  table->scripts_->must_know_choices();
   for (const Action& action : rules.actions) must_be_known(rules, action);
   seal(rules);
   table->scripts_->ready();

@@ -8,14 +8,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// A preset may have the id of its board; by the id alone the board is meant then.
 ModuleAt module_called(const std::string& id, Modules modules) {
+  const bool is_preset = modules.find(id) == modules.end();
   std::vector<std::string> known;
   for (const auto& [other, manifest] : modules) known.push_back(other);
-  const auto found = modules.find(id);
-  if (found == modules.end())
+  for (const auto& [other, manifest] : modules.presets()) known.push_back(other);
+  if (is_preset && modules.presets().count(id) == 0)
     throw LoadError("there is no folder and no module " + id + did_you_mean(id, known));
-  fs::path folder = found->second.folder;
-  return {std::move(folder), id, std::move(modules)};
+  ModuleAt found{{}, id, std::move(modules), is_preset};
+  found.folder = found.manifest().folder;
+  return found;
 }
 
 // An author may have the module that is worked on in ROUNDHOUSE_MODULES too, or have a library
@@ -53,7 +56,9 @@ ModuleAt module_at(const std::string& folder_or_id, const std::vector<std::strin
   const fs::path folder = plain.has_filename() ? plain : plain.parent_path();
   Manifest manifest = load_manifest(folder);
   std::string id = manifest.id;
-  return {folder, std::move(id), modules_with(std::move(manifest), all_modules(module_paths))};
+  const bool is_preset = manifest.kind == Manifest::Kind::preset;
+  return {folder, std::move(id), modules_with(std::move(manifest), all_modules(module_paths)),
+          is_preset};
 }
 
 }  // namespace roundhouse

@@ -14,6 +14,9 @@ struct ModuleAt {
   std::filesystem::path folder;  // where its sources are
   std::string id;
   Modules modules;  // all there are; in this one's place the one of the folder
+  bool is_preset = false;
+
+  const Manifest& manifest() const { return is_preset ? modules.presets().at(id) : modules.at(id); }
 };
 
 // Throws LoadError where there is no such folder or module, or its manifest has a mistake.

@@ -110,17 +110,17 @@ struct NextStep {
 std::vector<NextStep> next_steps(const NewModule& wish, const std::string& folder) {
   const NextStep test{"roundhouse test " + folder, "run its tests"};
   const NextStep dev{"roundhouse dev " + folder, "play while you write"};
-  if (wish.kind == "cpp-rule")
-    return {
-        {"cmake -S " + folder + " -B " + folder + "/build && cmake --build " + folder + "/build",
-         "build it"},
-        test,
-        dev};
+  const bool is_built = wish.kind == "cpp-rule";
   const std::string as = wish.kind == "board" ? " --board " : " --with ";
-  return {test,
+  const NextStep play{"roundhouse play --modules " + folder + (is_built ? "/build/modules" : "") +
+                          as + wish.id + " --seats random,random",
+                      "play a whole game"};
+  if (!is_built) return {test, dev, play};
+  const std::string build = folder + "/build";
+  return {{"cmake -S " + folder + " -B " + build + " && cmake --build " + build, "build it"},
+          test,
           dev,
-          {"roundhouse play --modules " + folder + as + wish.id + " --seats random,random",
-           "play a whole game"}};
+          play};
 }
 
 void tell(const NewModule& wish, const std::string& folder, const std::vector<std::string>& files,

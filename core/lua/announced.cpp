@@ -63,28 +63,50 @@ class Announcer {
     if (script["id"].is_given() && script["id"].text() != id())
       throw SetupError("the script says that its id is " + script["id"].text() +
                        ", but the module is " + id());
-    check_options(script["options"]);
+    check_options(at(script, "options"));
     for (const char* key : {"names", "choices"})
-      for (const std::string& name : script[key].texts()) setup_.name(name);
-    keep_memory(script["memory"]);
-    for (const auto& [name, one] : script["components"].members("the component")) keep(name, one);
-    for (const auto& [name, one] : script["facts"].members("the fact"))
-      announce_event(name, one, false);
-    for (const auto& [name, one] : script["questions"].members("the question"))
-      announce_event(name, one, true);
-    for (const auto& [name, one] : script["on"].members("what hears the fact"))
-      listen(name, one, false);
-    for (const auto& [name, one] : script["answers"].members("what answers the question"))
-      listen(name, one, true);
-    for (const auto& [name, one] : script["actions"].members("the action"))
-      announce_action(name, one);
-    for (const auto& [name, one] : script["steps"].members("the step")) announce_step(name, one);
-    for (std::size_t i = 1; i <= script["cards"].items(); ++i) add_card(script["cards"].item(i));
-    announce_tickets(machine_, script["tickets"], setup_);
+      for (const std::string& name : at(script, key).texts()) setup_.name(name);
+    keep_memory(at(script, "memory"));
+    each(script, "components", "the component", [&](auto& name, auto& one) { keep(name, one); });
+    each(script, "facts", "the fact",
+         [&](auto& name, auto& one) { announce_event(name, one, false); });
+    each(script, "questions", "the question",
+         [&](auto& name, auto& one) { announce_event(name, one, true); });
+    each(script, "on", "what hears the fact",
+         [&](auto& name, auto& one) { listen(name, one, false); });
+    each(script, "answers", "what answers the question",
+         [&](auto& name, auto& one) { listen(name, one, true); });
+    each(script, "actions", "the action",
+         [&](auto& name, auto& one) { announce_action(name, one); });
+    each(script, "steps", "the step", [&](auto& name, auto& one) { announce_step(name, one); });
+    const Written cards = at(script, "cards");
+    for (std::size_t i = 1; i <= cards.items(); ++i) add_card(cards.item(i));
+    announce_tickets(machine_, at(script, "tickets"), setup_);
+  }
+
+  // Where it is, with the key that a mistake speaks of: "the action build has no `plya`".
+  std::vector<std::string> steps_to(const std::string& mistake) const {
+    std::vector<std::string> steps = steps_;
+    const auto start = mistake.find('`'), end = mistake.find('`', start + 1);
+    if (end != std::string::npos) steps.push_back(mistake.substr(start + 1, end - start - 1));
+    return steps;
   }
 
  private:
   const std::string& id() const { return book_.scripts[number_].id; }
+
+  // A key of the script; mistakes are there from now on.
+  Written at(const Written& script, const std::string& key) {
+    steps_ = {key};
+    return script[key];
+  }
+  template <class Work>
+  void each(const Written& script, const std::string& key, const char* called, Work&& work) {
+    for (const auto& [name, one] : at(script, key).members(called)) {
+      steps_ = {key, name};
+      work(name, one);
+    }
+  }
 
   void check_options(const Written& listed) const {
     std::vector<std::string> known;
@@ -208,8 +230,10 @@ class Announcer {
     Action action;
     action.name = id() + "." + verb;
     action.module = setup_.module();
-    for (const std::string& choice : described["on"].texts())
+    for (const std::string& choice : described["on"].texts()) {
       action.choices.push_back(Name{std::string_view(choice)});
+      book_.answered.push_back({number_, verb, choice});
+    }
     if (action.choices.empty())
       throw SetupError(described.what() + " should say `on`: the kinds of choices it answers");
     for (std::size_t i = 1; i <= described["takes"].items(); ++i) {
@@ -262,15 +286,22 @@ class Announcer {
   std::size_t number_;
   Setup& setup_;
   std::size_t kept_bytes_ = 0;
+  std::vector<std::string> steps_;  // to what is looked at
 };
 
 }  // namespace
 
 void announce(Machine& machine, Book& book, std::size_t script, Setup& setup) {
   if (!lua_istable(machine.L, -1))
-    throw SetupError("a script should return a table with its rules, not " +
-                     std::string(luaL_typename(machine.L, -1)));
-  Announcer(machine, book, script, setup).announce({sol::object(machine.L, -1), "the script"});
+    throw AnnouncedWrongly("a script should return a table with its rules, not " +
+                               std::string(luaL_typename(machine.L, -1)),
+                           {});
+  Announcer announcer(machine, book, script, setup);
+  try {
+    announcer.announce({sol::object(machine.L, -1), "the script"});
+  } catch (const SetupError& mistake) {
+    throw AnnouncedWrongly(mistake.what(), announcer.steps_to(mistake.what()));
+  }
 }
 
 }  // namespace roundhouse::lua

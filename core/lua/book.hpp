@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
@@ -17,6 +18,7 @@ struct Book;
 
 struct Script {
   std::string id;  // of its module
+  std::filesystem::path file;
   std::uint16_t module = 0;
   std::map<std::string, std::string> files;  // by name, `main` first: their text with countdowns
   std::map<std::string, std::int64_t> options;
@@ -50,6 +52,12 @@ struct ScriptAction {
   bool has_cards = false;
 };
 
+// A kind of choice that an action answers; whoever announces it may come later.
+struct AnsweredChoice {
+  std::size_t script = 0;
+  std::string action, choice;
+};
+
 struct ScriptStep {
   const Book* book = nullptr;
   std::size_t entry = 0;
@@ -65,6 +73,7 @@ struct Book {
   std::deque<Listener> listeners;
   std::deque<ScriptAction> actions;
   std::deque<ScriptStep> steps;
+  std::deque<AnsweredChoice> answered;
   std::shared_ptr<Pool> pool;
 };
 

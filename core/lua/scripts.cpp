@@ -4,8 +4,10 @@
 #include <atomic>
 
 #include "core/errors.hpp"
+#include "core/files.hpp"
 #include "core/lua/announced.hpp"
 #include "core/lua/machine.hpp"
+#include "core/lua/member_line.hpp"
 #include "core/lua/source.hpp"
 
 namespace roundhouse {
@@ -43,6 +45,13 @@ std::string with_folder(const std::string& mistake, const std::string& id, const
   return folder.string() + mistake.substr(id.size());
 }
 
+// A mistake in the table that a script returns, told with its line where that can be found.
+LoadError mistake_at(const std::vector<std::string>& steps, const fs::path& file,
+                     const std::string& what) {
+  const int line = lua::line_of_member(read_text(file), steps);
+  return LoadError(file.string() + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);
+}
+
 std::uint64_t next_book() {
   static std::atomic<std::uint64_t> last{0};
   return ++last;
@@ -62,6 +71,7 @@ void Scripts::setup(const fs::path& file, Setup& setup) {
   lua::Machine machine(*book_);
   lua::Script& script = book_->scripts.emplace_back();
   script.id = module.id;
+  script.file = file;
   script.module = setup.module();
   script.options = module.options;
   script.files = read_files(machine.L, file);
@@ -70,9 +80,22 @@ void Scripts::setup(const fs::path& file, Setup& setup) {
     lua::announce(machine, *book_, book_->scripts.size() - 1, setup);
   } catch (const LoadError&) {
     throw;
+  } catch (const lua::AnnouncedWrongly& mistake) {
+    throw mistake_at(mistake.steps(), file, mistake.what());
   } catch (const std::exception& mistake) {
     throw LoadError(with_folder(mistake.what(), script.id, file.parent_path()));
   }
+}
+
+void Scripts::must_know_choices() const {
+  if (book_->answered.empty()) return;
+  std::vector<std::string> known;
+  for (const auto& [hash, name] : book_->rules->names) known.push_back(name);
+  for (const lua::AnsweredChoice& one : book_->answered)
+    if (std::find(known.begin(), known.end(), one.choice) == known.end())
+      throw mistake_at({"actions", one.action, "on"}, book_->scripts[one.script].file,
+                       "nobody announced the choice " + one.choice + ", which the action " +
+                           one.action + " answers" + did_you_mean(one.choice, known));
 }
 
 void Scripts::ready() {

@@ -22,6 +22,9 @@ class Scripts {
   // Runs a script and lets it announce its rules, as the setup of a library would. Throws LoadError
   // with file, line and what is wrong.
   void setup(const std::filesystem::path& file, Setup& setup);
+  // All modules have announced theirs: throws LoadError where an action answers a kind of choice
+  // that is none of these.
+  void must_know_choices() const;
   // The rules are sealed: loads the scripts for play on this thread. Throws LoadError.
   void ready();
 

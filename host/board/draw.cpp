@@ -141,8 +141,8 @@ text{font-family:"DejaVu Sans",Verdana,sans-serif;fill:#33271a}
 .city,.nation{font-size:13px;font-weight:bold;text-anchor:middle}
 .city{paint-order:stroke;stroke:#fbf6e9;stroke-width:3.2px;stroke-linejoin:round}
 .shore,.land{fill:none;stroke-linecap:round;stroke-linejoin:round}
-.shore{stroke:#b7cfd2;stroke-width:124px}
-.land{stroke:#f4ead0;stroke-width:110px}
+.shore{stroke:#b7cfd2;stroke-width:136px}
+.land{stroke:#f4ead0;stroke-width:122px}
 .space{stroke:#463c2e;stroke-width:.9px}
 .tunnel{fill:none;stroke:#33271a;stroke-width:2.2px;stroke-dasharray:3 2.2}
 .mark{fill:#33271a}

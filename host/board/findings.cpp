@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "host/board/colors.hpp"
 #include "host/board/positions.hpp"
 #include "host/board/shortest.hpp"
 
@@ -56,6 +57,8 @@ class Report {
 
   void count_colors() {
     std::map<std::string, ColorShare> shares;
+    for (const picture::Paint& paint : picture::paints())
+      if (has_cards(paint.name)) shares[paint.name].color = paint.name;
     for (const TrackFacts& track : board_.tracks) {
       ColorShare& share = shares[track.color];
       share.color = track.color;
@@ -68,7 +71,12 @@ class Report {
       if (!color.empty()) ++colored, spaces += share.spaces;
     }
     for (const auto& [color, share] : shares)
-      if (!color.empty()) compare_with_mean(share, spaces, colored);
+      if (!color.empty() && spaces > 0) compare_with_mean(share, spaces, colored);
+  }
+  // Whether cards of that colour are dealt; tracks of any one colour have none of their own.
+  bool has_cards(const std::string& color) const {
+    const auto told = board_.deck.find(color);
+    return !color.empty() && (told == board_.deck.end() || told->second > 0);
   }
   void compare_with_mean(const ColorShare& share, int spaces, int colors) {
     const int part = 100 * share.spaces * colors / spaces;

@@ -1,33 +1,39 @@
-#include <array>
+#include <cmath>
+#include <cstring>
 
 #include "host/board/sheet.hpp"
 
 namespace roundhouse::picture {
 namespace {
 
-constexpr double letter_width = 8.1, line_height = 15;
+constexpr double line_height = 15;
 
-// Letters, not bytes.
-std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u;
-  }));
+// As wide as bold letters of this size are; of a letter in several bytes the first one counts.
+double width_of(char letter) {
+  const auto is_one_of = [&](const char* letters) {
+    return std::strchr(letters, letter) != nullptr;
+  };
+  if ((static_cast<unsigned char>(letter) & 0xC0u) == 0x80u) return 0;
+  if (is_one_of("fijlrtI -.'")) return 5.6;
+  if (is_one_of("mwMW")) return 13;
+  return letter >= 'A' && letter <= 'Z' ? 10 : 8.9;
+}
+double width_of(const std::string& text) {
+  double width = 0;
+  for (char letter : text) width += width_of(letter);
+  return width;
 }
 
-// Around the city, the easiest to read first.
-std::array<Point, 10> places_around(const Spot& spot) {
+// Around the city, the easiest to read first: beside it, above, below, then in between.
+std::vector<Point> places_around(const Spot& spot) {
   const Point half = name_box(spot).size() * 0.5;
-  const double x = half.x + city_radius + 4, y = half.y + city_radius + 1;
-  return {{{x, 0},
-           {-x, 0},
-           {0, -y},
-           {0, y},
-           {x * 0.8, -y * 0.8},
-           {x * 0.8, y * 0.8},
-           {-x * 0.8, -y * 0.8},
-           {-x * 0.8, y * 0.8},
-           {half.x * 0.6, -y},
-           {-half.x * 0.6, -y}}};
+  const double x = half.x + city_radius + 3, y = half.y + city_radius + 1;
+  std::vector<Point> places{{x, 0}, {-x, 0}, {0, -y}, {0, y}};
+  for (const double part : {0.8, 0.5, 0.95})
+    for (const double right : {1.0, -1.0})
+      for (const double down : {-1.0, 1.0})
+        places.push_back({right * x * part, down * y * std::sqrt(1 - part * part * part * part)});
+  return places;
 }
 
 class Naming {
@@ -80,7 +86,7 @@ class Naming {
 }  // namespace
 
 Box name_box(const Spot& spot) {
-  const Point half{static_cast<double>(letters(spot.name)) * letter_width / 2, line_height / 2};
+  const Point half{width_of(spot.name) / 2, line_height / 2};
   return {spot.name_at - half, spot.name_at + half};
 }
 

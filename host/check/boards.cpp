@@ -1,6 +1,7 @@
 // On which boards a module can be played, and whether tables are laid there; names that are
 // announced and names that have texts.
 #include <algorithm>
+#include <set>
 
 #include "core/errors.hpp"
 #include "core/lay_table.hpp"
@@ -10,7 +11,8 @@ namespace roundhouse {
 namespace {
 
 std::vector<std::string> boards_to_try(const ModuleAt& module, const std::string& wished) {
-  if (module.modules.at(module.id).kind == Manifest::Kind::board) return {module.id};
+  if (module.is_preset) return {module.manifest().table.board};
+  if (module.manifest().kind == Manifest::Kind::board) return {module.id};
   std::vector<std::string> boards;
   for (const auto& [id, manifest] : module.modules)
     if (manifest.kind == Manifest::Kind::board) boards.push_back(id);
@@ -27,6 +29,28 @@ void gather_names(const Rules& rules, std::vector<std::string>& known) {
     for (const Field& field : component.fields) known.push_back(component.name + "." + field.name);
   for (int i = 0; i < rules.cards.size(); ++i) known.push_back(rules.cards[Kind{i}].name);
   known.insert(known.end(), rules.piles.begin(), rules.piles.end());
+  for (const auto* facts :
+       {&rules.board->track_facts, &rules.board->city_facts, &rules.board->ticket_facts})
+    for (const auto& [fact, values] : *facts) known.push_back(fact);
+}
+
+// Names of the module's own that players read: what they may do and what they are asked.
+std::set<std::string> shown_names(const Rules& rules, const std::string& module) {
+  std::set<std::string> shown;
+  for (const Action& action : rules.actions) {
+    if (rules.modules[action.module].id != module) continue;
+    shown.insert(action.name);
+    for (NameId choice : action.choices) shown.insert(rules.text(choice));
+  }
+  return shown;
+}
+
+void look_for_texts(const Manifest& manifest, const std::set<std::string>& shown,
+                    CheckReport& report) {
+  for (const std::string& name : shown)
+    if (name.rfind(manifest.id + ".", 0) == 0 && manifest.names.count(name) == 0)
+      report.findings.push_back(
+          {"RH102", "module.json: names", "players are shown " + name + ", which has no text"});
 }
 
 void look_at_names(const Manifest& manifest, const std::vector<std::string>& known,
@@ -37,19 +61,15 @@ void look_at_names(const Manifest& manifest, const std::vector<std::string>& kno
           {"RH103", "module.json: names", "nobody announces " + name + did_you_mean(name, known)});
 }
 
-int players_of(const Manifest& manifest, const Manifest& board) {
-  return std::max(manifest.least_players, board.least_players);
-}
-
 }  // namespace
 
 void check_boards(const ModuleAt& module, const CheckSettings& settings, CheckReport& report) {
-  const Manifest& manifest = module.modules.at(module.id);
+  const Manifest& manifest = module.manifest();
   std::vector<std::string> refusals;
   std::vector<std::string> known{"gray"};  // tracks of any one colour
+  std::set<std::string> shown;
   for (const std::string& board : boards_to_try(module, settings.board)) {
-    const Table table =
-        checked_table(module, board, players_of(manifest, module.modules.at(board)));
+    const Table table = checked_table(module, board, fewest_players(module, board));
     Resolution resolution;
     try {
       resolution = resolve(table, module.modules);
@@ -60,6 +80,7 @@ void check_boards(const ModuleAt& module, const CheckSettings& settings, CheckRe
     try {
       const auto laid = lay_table(table, resolution);
       gather_names(laid->rules(), known);
+      shown.merge(shown_names(laid->rules(), module.id));
       report.boards.push_back(board);
     } catch (const LoadError& mistake) {
       report.boards.clear();
@@ -67,7 +88,10 @@ void check_boards(const ModuleAt& module, const CheckSettings& settings, CheckRe
       return;
     }
   }
-  if (!report.boards.empty()) return look_at_names(manifest, known, report);
+  if (!report.boards.empty()) {
+    look_for_texts(manifest, shown, report);
+    return look_at_names(manifest, known, report);
+  }
   report.findings.push_back(
       {"RH302", "module.json", "it fits no board: " + listed(refusals, "; ")});
 }

@@ -64,11 +64,14 @@ bool check_games(const ModuleAt& module, const CheckSettings& settings, CheckRep
 void check_hidden_state(const ModuleAt& module, CheckReport& report);
 // A game with every other module that fits.
 void check_together(const ModuleAt& module, CheckReport& report, const Progress& progress);
-void check_costs(const ModuleAt& module, CheckReport& report);
+// What its hooks cost in a few games. Returns whether that is little enough for many more.
+bool check_costs(const ModuleAt& module, CheckReport& report);
 
 // The table of a check: the module on a board, with so many players by chance.
 struct Table;
 Table checked_table(const ModuleAt& module, const std::string& board, int players);
+// The fewest players that both the module and this board are for.
+int fewest_players(const ModuleAt& module, const std::string& board);
 // How to play it again: the words for `roundhouse play`.
 std::string again(const ModuleAt& module, Table table, std::uint64_t seed);
 

@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "core/engine.hpp"
+#include "core/errors.hpp"
 #include "core/lay_table.hpp"
 #include "core/lua/work.hpp"
 #include "host/check/check.hpp"
@@ -19,6 +20,8 @@ constexpr int most_moves = 2'000;
 constexpr std::int64_t most_work_of_a_call = 400'000;
 constexpr std::int64_t most_work_of_a_move = 40'000;
 constexpr std::int64_t most_nanoseconds_of_a_move = 2'000'000;
+constexpr std::int64_t enough_work = 100'000'000;
+constexpr std::int64_t enough_nanoseconds = 5'000'000'000;
 
 // A function of the module with a clock around it.
 struct Clocked {
@@ -74,6 +77,14 @@ class Clocks {
     for (Step& step : rules.steps)
       if (rules.modules[step.module].id == module) watch(step);
   }
+  bool have_seen_enough() const {
+    std::int64_t work = 0, nanoseconds = 0;
+    for (const Clocked& clocked : clocked_) {
+      work += clocked.cost.work;
+      nanoseconds += clocked.cost.nanoseconds;
+    }
+    return work > enough_work || nanoseconds > enough_nanoseconds;
+  }
   std::vector<HookCost> costs() const {
     std::vector<HookCost> all;
     for (const Clocked& clocked : clocked_)
@@ -124,18 +135,23 @@ class Clocks {
   std::deque<Pair> actions_;
 };
 
-// Returns how many moves were played.
-std::int64_t play_some(const LaidTable& table) {
+// Returns how many moves were played; where enough was seen, or a game fails, no more are.
+std::int64_t play_some(const LaidTable& table, const Clocks& clocks) {
   std::int64_t all = 0;
   for (int i = 0; i < games_played; ++i) {
     const auto seed = static_cast<std::uint64_t>(i) + 1;
     const auto game = table.new_game(seed);
     const auto player = seat_player("random", seed);
     Moves moves;
-    legal(*game, moves);
-    for (int played = 0; !moves.empty() && played < most_moves; ++played, ++all) {
-      play(*game, moves[player->choose(*game, moves)]);
+    try {
       legal(*game, moves);
+      for (int played = 0; !moves.empty() && played < most_moves; ++played, ++all) {
+        if (clocks.have_seen_enough()) return all;
+        play(*game, moves[player->choose(*game, moves)]);
+        legal(*game, moves);
+      }
+    } catch (const GameStopped&) {
+      return all;  // the games that follow tell it, with the words to play them again
     }
   }
   return all;
@@ -148,14 +164,15 @@ bool is_dear(const HookCost& cost, std::int64_t moves) {
 
 }  // namespace
 
-void check_costs(const ModuleAt& module, CheckReport& report) {
-  const int players = std::max(2, module.modules.at(report.boards.front()).least_players);
+bool check_costs(const ModuleAt& module, CheckReport& report) {
+  const std::string& board = report.boards.front();
   const auto laid =
-      lay_table(checked_table(module, report.boards.front(), players), module.modules);
-  const bool is_script = module.modules.at(module.id).entry == Manifest::Entry::script;
+      lay_table(checked_table(module, board, fewest_players(module, board)), module.modules);
+  const bool is_script = module.manifest().entry == Manifest::Entry::script;
   const Clocks clocks(*laid, module.id, is_script);
-  const std::int64_t moves = std::max<std::int64_t>(1, play_some(*laid));
+  const std::int64_t moves = std::max<std::int64_t>(1, play_some(*laid, clocks));
   report.costs = clocks.costs();
+  const int before = mistakes(report.findings);
   for (const HookCost& cost : report.costs)
     if (is_dear(cost, moves))
       report.findings.push_back(
@@ -163,6 +180,7 @@ void check_costs(const ModuleAt& module, CheckReport& report) {
            "a call takes " + std::to_string(cost.nanoseconds / cost.calls / 1000) + " us and " +
                std::to_string(cost.work / cost.calls) + " units of work on average, " +
                std::to_string(cost.most_work) + " at most"});
+  return mistakes(report.findings) == before;
 }
 
 }  // namespace roundhouse

@@ -106,7 +106,7 @@ bool check_games(const ModuleAt& module, const CheckSettings& settings, CheckRep
              static_cast<std::uint64_t>(i) + 1, reasons, report);
   }
   const bool is_well = mistakes(report.findings) == before;
-  const auto& names = module.modules.at(module.id).names;
+  const auto& names = module.manifest().names;
   for (const std::string& reason : reasons.heard)
     if (names.find(reason) == names.end())
       report.findings.push_back({"RH102", "module.json: names",

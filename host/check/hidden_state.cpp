@@ -83,10 +83,8 @@ std::string place(const Trial& trial, int moves) {
 }  // namespace
 
 void check_hidden_state(const ModuleAt& module, CheckReport& report) try {
-  const Table table =
-      checked_table(module, report.boards.front(),
-                    std::max(module.modules.at(module.id).least_players,
-                             module.modules.at(report.boards.front()).least_players));
+  const std::string& board = report.boards.front();
+  const Table table = checked_table(module, board, fewest_players(module, board));
   const auto alone = play_alone(table, module.modules);
   const auto together = play_side_by_side(table, module.modules);
   for (std::size_t i = 0; i < alone.size(); ++i) {

@@ -93,7 +93,7 @@ bool look_through(const fs::path& folder, const std::vector<std::string>& files,
 
 void check_lua(const ModuleAt& module, CheckReport& report) {
   const ConfigFile config;
-  write_config(config.path, module.modules.at(module.id));
+  write_config(config.path, module.manifest());
   const fs::path& folder = module.folder;
   if (!look_through(folder, scripts_in(folder), "scripts", config.path, report) ||
       !look_through(folder, scripts_in(folder / "tests"), "tests", config.path, report))

@@ -8,7 +8,7 @@
 namespace roundhouse {
 
 void check_texts(const ModuleAt& module, CheckReport& report) {
-  const Manifest& manifest = module.modules.at(module.id);
+  const Manifest& manifest = module.manifest();
   const auto look = [&](const Texts& texts, const std::string& where) {
     if (texts.en == texts.fr)
       report.findings.push_back(

@@ -1,5 +1,6 @@
 // Every module plays with every other that fits: one game with each, on the first board that both
 // fit.
+#include <optional>
 #include <ostream>
 
 #include "core/errors.hpp"
@@ -19,8 +20,9 @@ bool fits(const Table& table, const Modules& modules) {
   }
 }
 
-// Both on the first board, with the fewest players; no board where they never play together.
-Table both(const ModuleAt& module, const std::string& other, const CheckReport& report) {
+// Both on the first board, with the fewest players; none where they never play together.
+std::optional<Table> both(const ModuleAt& module, const std::string& other,
+                          const CheckReport& report) {
   for (const std::string& board : report.boards)
     for (int players = 2; players <= 5; ++players) {
       Table table = checked_table(module, board, players);
@@ -28,7 +30,7 @@ Table both(const ModuleAt& module, const std::string& other, const CheckReport& 
       table.seed = 1;
       if (fits(table, module.modules)) return table;
     }
-  return {};
+  return std::nullopt;
 }
 
 std::string failure(const Table& table, const Modules& modules) {
@@ -46,12 +48,12 @@ std::string failure(const Table& table, const Modules& modules) {
 void check_together(const ModuleAt& module, CheckReport& report, const Progress& progress) {
   for (const auto& [other, manifest] : module.modules) {
     if (other == module.id || manifest.kind == Manifest::Kind::board) continue;
-    const Table table = both(module, other, report);
-    if (table.board.empty()) continue;
+    const auto table = both(module, other, report);
+    if (!table) continue;
     progress("together with " + other);
     report.together.push_back(other);
-    if (const std::string why = failure(table, module.modules); !why.empty())
-      report.findings.push_back({"RH501", again(module, table, 1), "with " + other + ": " + why});
+    if (const std::string why = failure(*table, module.modules); !why.empty())
+      report.findings.push_back({"RH501", again(module, *table, 1), "with " + other + ": " + why});
   }
 }
 

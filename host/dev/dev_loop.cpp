@@ -17,8 +17,7 @@ namespace {
 
 constexpr char help[] =
     "Enter or a number plays so many moves by chance; also: moves [START], play MOVE, back N, "
-    "show, reload, "
-    "quit.\n";
+    "show, reload, quit.\n";
 
 // Tells when something is written in a folder or in one below it.
 class Watch {
@@ -57,6 +56,14 @@ bool load_if_changed(DevTable& table) {
   return has_changed;
 }
 
+// What is told stands on lines of its own, behind the prompt that waits.
+void load_behind_prompt(DevTable& table) {
+  if (!table.has_changed()) return;
+  std::cout << "\n";
+  table.load();
+  std::cout << "> " << std::flush;
+}
+
 // Loads every change while it waits for a line.
 void wait_for_line(DevTable& table, const Watch& watch) {
   while (std::cin.rdbuf()->in_avail() <= 0) {
@@ -64,7 +71,7 @@ void wait_for_line(DevTable& table, const Watch& watch) {
     if (poll(waiting.data(), waiting.size(), -1) < 0) return;
     if (waiting[1].revents != 0) {
       watch.settle();
-      if (load_if_changed(table)) std::cout << "> " << std::flush;
+      load_behind_prompt(table);
     }
     if (waiting[0].revents != 0) return;
   }

@@ -39,8 +39,11 @@ bool is_library(const fs::path& folder) {
 
 // The board that was wished, or the first on which the module fits.
 Table on_a_board(Table table, const ModuleAt& module) {
-  const bool is_board = module.modules.at(module.id).kind == Manifest::Kind::board;
-  if (is_board)
+  if (module.is_preset) {
+    table.preset = module.id;
+    return table;
+  }
+  if (module.manifest().kind == Manifest::Kind::board)
     table.board = module.id;
   else
     table.with.push_back(module.id);
@@ -102,7 +105,7 @@ bool DevTable::build() const {
   const auto run = [&](const std::vector<std::string>& words) {
     const auto ran = run_command(words);
     if (!ran) *out_ << "cmake is not installed, so nothing can be built\n";
-    if (ran && ran->code != 0) *out_ << ran->output << "The module was not built.\n";
+    if (ran && ran->code != 0) *out_ << ran->output;
     return ran && ran->code == 0;
   };
   const std::string prefix =
@@ -126,15 +129,22 @@ void DevTable::lay() {
   table_ = table;
 }
 
+bool DevTable::lay_built() {
+  if (is_library_ && !build()) return false;
+  try {
+    lay();
+    return true;
+  } catch (const std::runtime_error& mistake) {
+    tell(mistake.what());
+    return false;
+  }
+}
+
 void DevTable::load() {
   const bool is_first = loaded_.empty();
   loaded_ = contents();
   is_library_ = is_library(folder_);
-  if (is_library_ && !build()) return;
-  try {
-    lay();
-  } catch (const std::runtime_error& mistake) {
-    tell(mistake.what());
+  if (!lay_built()) {
     *out_ << (game_ == nullptr ? "There is no table until this is mended.\n"
                                : "The table goes on with the version before.\n");
     return;
@@ -191,6 +201,9 @@ void DevTable::show_moves(const std::string& start) const {
   if (!is_there()) return;
   try {
     const auto moves = legal_texts(*game_, start);
+    if (moves.empty())
+      *out_ << (start.empty() ? "There are no moves: the game is over.\n"
+                              : "No legal move starts so; `moves` lists all.\n");
     for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
       *out_ << "  " << moves[i] << "\n";
     if (moves.size() > most)

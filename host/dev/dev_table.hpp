@@ -45,6 +45,7 @@ class DevTable {
   bool is_there() const;
   bool build() const;
   void lay();
+  bool lay_built();
   void play_again();
   void tell(const std::string& mistake) const;
   bool play_one(const Move& move);

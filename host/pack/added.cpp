@@ -6,6 +6,8 @@
 
 #include "core/board_file.hpp"
 #include "core/errors.hpp"
+#include "core/files.hpp"
+#include "host/module_at.hpp"
 #include "host/pack/archive.hpp"
 #include "host/pack/unpacked.hpp"
 #include "host/table_words.hpp"
@@ -34,13 +36,22 @@ void must_be_whole(const Manifest& manifest, const Contents& contents) {
       throw LoadError(manifest.folder.string(), "", "there is no " + file + ", " + why);
   };
   if (manifest.entry == Manifest::Entry::library)
-    needs(manifest.id + ".so",
-          "the library of the module; build it, and pack the folder it was built into");
+    needs(manifest.id + ".so", "the library of the module; it is built before it is packed");
   if (manifest.entry == Manifest::Entry::script) needs("main.lua", "the script of the module");
   if (manifest.kind == Manifest::Kind::board) {
     needs("board.json", "the board itself");
     load_board(manifest.folder / "board.json");
   }
+}
+
+// What plays, and so what records tell of: of a library the folder it was built into.
+fs::path packed_folder(const Manifest& manifest) {
+  const fs::path built =
+      manifest.entry == Manifest::Entry::library ? built_folder(manifest) : fs::path{};
+  if (built.empty() || built == manifest.folder) return manifest.folder;
+  if (read_text(built / "module.json") != read_text(manifest.folder / "module.json"))
+    throw LoadError(built.string(), "", "the module.json here is an older one; build it again");
+  return built;
 }
 
 // A library may hide behind any ending.
@@ -96,12 +107,15 @@ void tell_what_is_missing(const Manifest& manifest, const Modules& modules, std:
 void pack_module(const fs::path& folder, fs::path file, std::ostream& out) {
   if (!fs::is_directory(folder)) throw LoadError(folder.string(), "", "there is no such folder");
   const Manifest manifest = load_manifest(fs::canonical(folder));
-  const Packed packed{manifest.id, contents_of(manifest.folder)};
+  const fs::path from = packed_folder(manifest);
+  const Packed packed{manifest.id, contents_of(from)};
   must_be_whole(manifest, packed.contents);
   if (file.empty()) file = manifest.id + "-" + text(manifest.version) + ".tar";
   write_archive(file, packed);
-  out << "Packed " << name_and_version(manifest) << " into " << file.string() << ": "
-      << packed.contents.size() << (packed.contents.size() == 1 ? " file" : " files")
+  out << "Packed " << name_and_version(manifest)
+      << (from == manifest.folder ? "" : ", as it was built in " + from.string() + ",") << " into "
+      << file.string() << ": " << packed.contents.size()
+      << (packed.contents.size() == 1 ? " file" : " files")
       << ".\nContent hash: " << content_hash(packed.contents) << "\n";
   warn_of_libraries(packed.contents, out);
 }

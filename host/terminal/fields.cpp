@@ -16,6 +16,8 @@ std::string one(const Game& game, const Tongue& tongue, Meaning meaning, std::in
       return game.board()[City{number}].name;
     case Meaning::track:
       return tongue.track(game.board(), Track{number});
+    case Meaning::ticket:
+      return tongue.ticket(game.board(), Ticket{number});
     case Meaning::kind:
       return tongue.kind(game.rules(), Kind{number});
     case Meaning::cards:

@@ -17,6 +17,9 @@ struct TestWords {
 
 int run_tests(const TestWords& words, std::ostream& out) {
   const ModuleAt module = module_at(words.module, words.module_paths);
+  if (module.is_preset)
+    throw LoadError(module.folder.string(), "",
+                    "a preset has no tests of its own; `roundhouse check` looks it through");
   const auto files = test_module(module);
   if (files.empty())
     throw LoadError((module.folder / "tests").string(), "",

@@ -11,6 +11,7 @@
 #include "core/errors.hpp"
 #include "core/lay_table.hpp"
 #include "core/replay.hpp"
+#include "core/schema.hpp"
 #include "host/seats.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/tables.hpp"
@@ -72,6 +73,34 @@ TEST(Record, IsPlayedAgainToEveryFactAndEveryState) { EXPECT_GT(replayed(europe(
 
 TEST(Record, InShortIsPlayedAgainToo) {
   EXPECT_GT(replayed(recorded("marklin", Recorder::How::in_short)), 100);
+}
+
+// Throws LoadError where a line does not fit.
+int fitting_lines(const std::string& text) {
+  JsonLines lines("game.jsonl", text);
+  int count = 0;
+  for (auto line = lines.next(); line; line = lines.next(), ++count)
+    must_fit_schema(lines.place(*line), "record");
+  return count;
+}
+
+TEST(Record, FitsItsSchemaLineByLine) {
+  EXPECT_GT(fitting_lines(europe()), 100);
+  EXPECT_GT(fitting_lines(recorded("marklin", Recorder::How::in_short)), 100);
+  EXPECT_EQ(fitting_lines(recorded("usa", Recorder::How::in_full, 30)), 33);
+}
+
+TEST(Record, ThatIsNoneDoesNotFitItsSchema) {
+  const std::string text = recorded("usa", Recorder::How::in_full, 2);
+  for (const auto& [what, with] : std::vector<std::pair<std::string, std::string>>{
+           {"\"record\":1", "\"record\":2"},
+           {"\"record\":1,", ""},
+           {"\"move\":0", "\"move\":-1"},
+           {"\"player\":1,\"choice\"", "\"player\":0,\"choice\""},
+           {"\"state\":\"", "\"state\":\"x"},
+           {"\"is_over\":false", "\"is_over\":0"},
+           {"\"facts\":[{", "\"facts\":[7,{"}})
+    EXPECT_THROW(fitting_lines(exchanged(text, what, with)), LoadError) << what;
 }
 
 TEST(Record, OfAGameThatIsNotOverIsPlayedAgainAsFarAsItGoes) {

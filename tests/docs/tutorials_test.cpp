@@ -2,78 +2,23 @@
 // is what is printed. A block whose fence names a file (```lua junctions/main.lua) is that file; in
 // a block of the kind console, lines after `$ ` are commands and the others what they print, with
 // `…` for lines, or the end of a line, that are left out.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
-#include <vector>
 
 #include "tests/support/folder.hpp"
+#include "tests/support/pages.hpp"
 #include "tests/support/paths.hpp"
 
 namespace roundhouse::test {
 namespace {
 
 namespace fs = std::filesystem;
-using Lines = std::vector<std::string>;
-
-struct Block {
-  std::string kind, file;
-  Lines lines;
-};
-
-std::vector<Block> blocks_of(const fs::path& page) {
-  std::ifstream in(page);
-  std::vector<Block> blocks;
-  bool is_inside = false;
-  for (std::string line; std::getline(in, line);) {
-    if (line.rfind("```", 0) == 0) {
-      is_inside = !is_inside;
-      std::istringstream fence(line.substr(3));
-      if (is_inside) fence >> blocks.emplace_back().kind >> blocks.back().file;
-    } else if (is_inside) {
-      blocks.back().lines.push_back(line);
-    }
-  }
-  return blocks;
-}
-
-Lines lines_of(const std::string& text) {
-  std::istringstream in(text);
-  Lines lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-// A line that ends with `…` is shown as far as that.
-bool is_line(const std::string& shown, const std::string& printed) {
-  const std::string more = "…";
-  if (!shown.ends_with(more)) return shown == printed;
-  return printed.rfind(shown.substr(0, shown.size() - more.size()), 0) == 0;
-}
-
-bool fits(const Lines& shown, std::size_t i, const Lines& printed, std::size_t j) {
-  if (i == shown.size()) return j == printed.size();
-  if (shown[i] == "…") {
-    for (std::size_t next = j; next <= printed.size(); ++next)
-      if (fits(shown, i + 1, printed, next)) return true;
-    return false;
-  }
-  return j < printed.size() && is_line(shown[i], printed[j]) && fits(shown, i + 1, printed, j + 1);
-}
-
-std::string ran(const std::string& command) {
-  FILE* const pipe = popen(("{ " + command + "\n} 2>&1").c_str(), "r");
-  std::string out;
-  char some[4096];
-  while (const auto count = std::fread(some, 1, sizeof some, pipe)) out.append(some, count);
-  pclose(pipe);
-  return out;
-}
+using testing::AllOf;
+using testing::HasSubstr;
 
 class Tutorial : public testing::Test {
  protected:
@@ -106,10 +51,8 @@ class Tutorial : public testing::Test {
       Lines shown;
       while (i < block.lines.size() && block.lines[i].rfind("$ ", 0) != 0)
         shown.push_back(block.lines[i++]);
-      const std::string printed = ran("cd " + folder.path.string() + "; PATH=" + bin.string() +
-                                      ":$PATH CMAKE_PREFIX_PATH=" + bin.parent_path().string() +
-                                      "; export PATH CMAKE_PREFIX_PATH\n" + command);
-      EXPECT_TRUE(fits(shown, 0, lines_of(printed), 0)) << "$ " << command << "\n" << printed;
+      const std::string printed = run_in(folder.path, bin, command).printed;
+      EXPECT_TRUE(is_shown(shown, lines_of(printed))) << "$ " << command << "\n" << printed;
       ++commands;
     }
     return commands;
@@ -120,12 +63,26 @@ TEST_F(Tutorial, OfAVariantInLuaHolds) { follow("tutorial-lua.md", program_folde
 
 TEST_F(Tutorial, OfABoardHolds) { follow("tutorial-board.md", program_folder()); }
 
+// One save that is well, and one with a mistake, while `dev` plays the rule of the tutorial.
+constexpr char saves_while_it_is_played[] = R"(
+wait_for() { for i in $(seq 20000); do ! grep -q "$1" log || return 0; done; }
+{ echo 1; wait_for '^1. player'
+  sed -i 's/size() < 5/size() < 4/' milestones/milestones.cpp; echo show; wait_for 'Loaded anew'
+  sed -i 's/ score(game/ scoer(game/' milestones/milestones.cpp; echo show; echo quit
+} | roundhouse dev milestones --board usa >log 2>&1
+cat log)";
+
 TEST_F(Tutorial, OfARuleInCppHolds) {
   const fs::path installed = folder.path / "installed";
-  const std::string said = ran("cmake --install " + program_folder().parent_path().string() +
-                               " --prefix " + installed.string());
-  ASSERT_TRUE(fs::exists(installed / "bin/roundhouse")) << said;
+  const Ran installing =
+      run_in(folder.path, program_folder(),
+             "cmake --install " + program_folder().parent_path().string() + " --prefix installed");
+  ASSERT_TRUE(installing.is_well) << installing.printed;
   follow("tutorial-cpp.md", installed / "bin");
+  const std::string told = run_in(folder.path, installed / "bin", saves_while_it_is_played).printed;
+  EXPECT_THAT(told, AllOf(HasSubstr("1. player 1: "), HasSubstr("Loaded anew. 1 move played."),
+                          HasSubstr("milestones.cpp:25:"), HasSubstr("scoer(game"),
+                          HasSubstr("The table goes on with the version before.")));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -91,6 +92,9 @@ TEST_F(Check, NumbersWhatItFinds) {
            {"local x = gmae\n" + std::string(lucky), "RH201", "undefined variable 'gmae'"},
            {"return {api = 1, on = {turn_endet = function() end}}", "RH301",
             "did you mean turn_ended?"},
+           {"return {api = 1, actions = {wave = {on = {'turn'}, list = function(add) add() end,\n"
+            "  play = function() end}}}",
+            "RH102", "players are shown odd.wave, which has no text"},
            {"return {api = 1, names = {'odd.luck'}, on = {turn_ended = function() error('oh') "
             "end}}",
             "RH401", "odd/main.lua:1: oh"},
@@ -157,10 +161,66 @@ TEST_F(Check, EveryFindingHasItsLineInThePage) {
     EXPECT_THAT(text, HasSubstr("| " + kind.code + " | " + (kind.is_note ? "note: " : "")));
 }
 
-TEST_F(Check, IsContentWithOurOwnModules) {
-  for (const char* module : {"classic", "contracts", "branch_lines", "workshop", "usa"})
-    EXPECT_EQ(run({"check", module, "--games", "5"}), 0) << out.str();
+// Thousands of games would take minutes: enough was seen after a few moves.
+TEST_F(Check, PlaysNoFurtherGamesWhereAHookCostsTooMuch) {
+  names = "";
+  EXPECT_EQ(check("return {api = 1, answers = {price_asked = function(q)\n"
+                  "  local t = 0\n  for i = 1, 50000 do t = t + i end\n"
+                  "  q.spaces = q.spaces + 0 * t\nend}}"),
+            1);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("RH601"), HasSubstr("at: answer price_asked"),
+                               HasSubstr("Played 0 games")));
 }
+
+TEST_F(Check, PlaysAPresetAsItIs) {
+  names = "";
+  std::filesystem::create_directories(folder / "usa");
+  const auto preset = [&](const std::string& table) {
+    std::ofstream(folder / "usa/module.json")
+        << R"({"id": "usa", "version": "1.0.0", "sdk": 1, "kind": "preset", "entry": "none",
+               "title": {"en": "x", "fr": "x"}, "text": {"en": "x", "fr": "y"}, "table": )"
+        << table << "}";
+    return run({"check", (folder / "usa").string(), "--games", "5"});
+  };
+  EXPECT_EQ(preset(R"({"board": "japan", "with": ["stations"]})"), 0) << out.str();
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("usa: no mistakes. Played 5 games"), HasSubstr("on japan"),
+                               Not(HasSubstr("RH105"))));
+  EXPECT_EQ(preset(R"({"board": "usa", "with": ["statoins"]})"), 1);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("RH302"), HasSubstr("did you mean stations?")));
+  EXPECT_EQ(preset(R"({"board": "uas"})"), 1);
+  EXPECT_THAT(out.str(), HasSubstr("did you mean usa?"));
+  EXPECT_EQ(run({"check", "marklin", "--games", "2"}), 0) << out.str() << err.str();
+  EXPECT_EQ(run({"test", "marklin"}), 2);
+  EXPECT_THAT(err.str(), HasSubstr("a preset has no tests of its own"));
+}
+
+// Every folder of ours with a module.json.
+std::vector<std::string> our_modules() {
+  std::vector<std::string> folders;
+  for (const char* place : {"plugins", "scripts", "maps", "presets"})
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(paths::modules) / place))
+      if (entry.is_directory()) folders.push_back(entry.path().string());
+  std::sort(folders.begin(), folders.end());
+  return folders;
+}
+
+class OurModules : public testing::TestWithParam<std::string> {};
+
+TEST_P(OurModules, AreFoundToBeWell) {
+  std::ostringstream out, err;
+  EXPECT_EQ(run_program({"check", GetParam(), "--games", "5"}, out, err), 0)
+      << out.str() << err.str();
+}
+
+INSTANTIATE_TEST_SUITE_P(Check, OurModules, testing::ValuesIn(our_modules()),
+                         [](const auto& parameters) {
+                           const std::filesystem::path path(parameters.param);
+                           std::string name = path.parent_path().filename().string() + "_" +
+                                              path.filename().string();
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 TEST_F(Check, TellsMistakesInItsWordsAsEveryOtherWord) {
   EXPECT_EQ(run({"check", "clasic"}), 2);

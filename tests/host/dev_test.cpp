@@ -96,6 +96,23 @@ TEST_F(Dev, LoadsAChangeIntoTheSamePosition) {
   EXPECT_THAT(out, AllOf(HasSubstr("Loaded anew. 6 moves played."), Not(HasSubstr("7. player"))));
 }
 
+TEST_F(Dev, SaysWhereNoMoveStartsSo) {
+  EXPECT_THAT(dev("odd", {{"moves classic.dig", {}}, {"quit", {}}}),
+              HasSubstr("No legal move starts so; `moves` lists all."));
+}
+
+TEST_F(Dev, PlaysAPreset) {
+  std::filesystem::create_directory(folder.path / "quick");
+  write("quick/module.json",
+        R"({"id": "quick", "version": "1.0.0", "sdk": 1, "kind": "preset", "entry": "none",
+            "title": {"en": "x", "fr": "x"}, "text": {"en": "x", "fr": "x"}, "table": {"board": "usa"}})");
+  Author author({{"2", {}}, {"quit", {}}});
+  std::istream in(&author);
+  std::ostringstream out, err;
+  EXPECT_EQ(run_program({"dev", (folder.path / "quick").string()}, in, out, err), 0) << err.str();
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("A table: --preset quick"), HasSubstr("2. player ")));
+}
+
 TEST_F(Dev, DoesNotLoadWhereNothingHasChanged) {
   EXPECT_THAT(dev("odd", {{"2", {}}, {"show", {}}, {"quit", {}}}), Not(HasSubstr("Loaded anew")));
 }
@@ -107,7 +124,10 @@ TEST_F(Dev, TellsAMistakeWithItsLineAndGoesOnWithTheVersionBefore) {
               {"", writing("odd/main.lua", "return {\n  api = = 1,\n}")},
               {"1", {}},
               {"quit", {}}});
-  EXPECT_THAT(out, AllOf(HasSubstr("did you mean turn_ended?"),
+  EXPECT_THAT(out, AllOf(HasSubstr("main.lua:3: there is no fact turn_endet (did you mean "
+                                   "turn_ended?)\n"
+                                   "3 |   on = {turn_endet = 1},\n"
+                                   "            ^\n"),
                          HasSubstr("main.lua:2: unexpected symbol near '='\n"
                                    "2 |   api = = 1,\n"
                                    "          ^\n"

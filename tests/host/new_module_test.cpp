@@ -73,7 +73,9 @@ TEST_F(NewModules, SayWhatToTypeNext) {
                                HasSubstr("roundhouse dev " + at("night_mail")),
                                HasSubstr("roundhouse play --modules " + at("night_mail"))));
   make("cpp-rule", "day_mail");
-  EXPECT_THAT(out.str(), HasSubstr("cmake --build " + at("day_mail") + "/build"));
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("cmake --build " + at("day_mail") + "/build"),
+                               HasSubstr("roundhouse play --modules " + at("day_mail") +
+                                         "/build/modules --with day_mail")));
 }
 
 TEST_F(NewModules, CarryTheirNameAndFindTheSdk) {

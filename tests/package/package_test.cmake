@@ -34,7 +34,8 @@ endfunction()
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${installed})
 must_be_there(bin/roundhouse share/roundhouse/schema/module.schema.json
   share/roundhouse/schema/board.schema.json share/roundhouse/schema/table.schema.json
-  share/roundhouse/schema/api.schema.json share/roundhouse/lua/game.lua share/roundhouse/lua/modules.lua
+  share/roundhouse/schema/record.schema.json share/roundhouse/schema/view.schema.json
+  share/roundhouse/schema/delta.schema.json share/roundhouse/schema/api.schema.json share/roundhouse/lua/game.lua share/roundhouse/lua/modules.lua
   share/roundhouse/modules/plugins/classic/classic.so share/roundhouse/modules/maps/usa/board.json
   share/roundhouse/modules/scripts/plus_four/main.lua share/roundhouse/modules/presets/europe/module.json)
 run(${installed}/bin/roundhouse new cpp-rule night_mail --in ${folder})

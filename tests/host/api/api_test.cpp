@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "core/lua/api.hpp"
+#include "core/lua/given.hpp"
 #include "core/lua/script_keys.hpp"
 #include "core/schema.hpp"
 #include "host/api/describe.hpp"
@@ -91,7 +92,27 @@ TEST(Api, EveryStubIsLua) {
     lua_close(L);
     ++files;
   }
-  EXPECT_GE(files, 7);
+  EXPECT_GE(files, 8);
+}
+
+Documented documented_tests() {
+  Documented all;
+  read_stub(text_in(stub_folder() / "tests.lua"), all);
+  return all;
+}
+
+TEST(Api, EveryWordThatTestsAreGivenHasItsStubAndNoOtherHas) {
+  std::vector<std::string> names;
+  for (const DocumentedFunction& function : documented_tests().functions) {
+    names.push_back(function.name);
+    EXPECT_FALSE(function.text.empty() || function.example.empty()) << function.name;
+    EXPECT_EQ(names_of(function.parameters), function.takes) << function.name;
+  }
+  const auto scripts = given_to_scripts();
+  std::vector<std::string> words;
+  for (const std::string& word : given_to_tests())
+    if (std::find(scripts.begin(), scripts.end(), word) == scripts.end()) words.push_back(word);
+  EXPECT_THAT(names, UnorderedElementsAreArray(words));
 }
 
 TEST(Api, ACommentTellsTheEventBelowIt) {
@@ -120,6 +141,22 @@ TEST_F(ApiOfGuests, EveryExampleRuns) {
     EXPECT_THAT(function.example, HasSubstr(function.name));
     EXPECT_EQ(stop_of(table_with(script_of(function.example))), "nothing") << function.example;
   }
+}
+
+TEST_F(ApiOfGuests, EveryExampleOfTheWordsOfTestsRuns) {
+  std::ostringstream out, err;
+  ASSERT_EQ(run_program({"new", "lua-rule", "odd", "--in", folder.string()}, out, err), 0);
+  std::string file;
+  const std::string start =
+      "position {board = {'a b 3 red', 'b c 2 any'}, [1] = {hand = 'red*3'}} ";
+  for (const DocumentedFunction& function : documented_tests().functions) {
+    EXPECT_THAT(function.example, HasSubstr(function.name));
+    file += function.name == "test" ? function.example + "\n"
+                                    : "test('" + function.name + "', function() " + start +
+                                          function.example + " end)\n";
+  }
+  write("odd/tests/odd.lua", file);
+  EXPECT_EQ(run_program({"test", (folder / "odd").string()}, out, err), 0) << out.str();
 }
 
 TEST_F(ApiOfGuests, ATicketHasTheFieldsThatAreTold) {

@@ -81,10 +81,22 @@ TEST(BoardCheck, ATicketThatTakesMoreWagonsThanThereAreIsAMistake) {
 }
 
 TEST(BoardCheck, AColourThatHasFarMoreSpacesThanOthersIsTold) {
-  EXPECT_THAT(findings_on({"a b 6 yellow", "b c 1 red", "c a 1 blue"}, {"a b 2"}),
-              AllOf(HasSubstr("yellow has 6 spaces, but a colour has 2 on average; print some of "
+  EXPECT_THAT(findings_on({"a b 8 yellow", "b c 1 red", "c a 7 blue"}, {"a b 2"}),
+              AllOf(HasSubstr("yellow has 8 spaces, but a colour has 2 on average; print some of "
                               "its tracks in another"),
                     HasSubstr("red has 1 space,")));
+}
+
+TEST(BoardCheck, AColourWithoutTracksIsToldUnlessItHasNoCards) {
+  EXPECT_THAT(findings_on({"a b 2 red", "b c 3 any", "c a 4 red"}, {"a b 2"}),
+              AllOf(HasSubstr("black has 0 spaces, but a colour has 0 on average; print some more"),
+                    HasSubstr("red has 6 spaces")));
+  EXPECT_THAT(findings_on({"a b 2 any", "b c 3 any", "c a 4 any"}, {"a b 2"}),
+              Not(HasSubstr("spaces, but a colour has")));
+  Board board = draw_board({"a b 2 red", "b c 3 any", "c a 4 red"}, {"a b 2"});
+  board.deck["black"] = 0;
+  for (const Finding& finding : report_on(board).findings)
+    EXPECT_THAT(finding.text, Not(HasSubstr("black")));
 }
 
 TEST(BoardCheck, ADeadEndAndACityWithoutTicketsAreTold) {

@@ -220,6 +220,24 @@ TEST_F(Pack, AFolderThatIsNoWholeModuleIsNotPacked) {
   EXPECT_FALSE(fs::exists(folder.path / "odd.tar") || fs::exists(folder.path / "odd.tar.part"));
 }
 
+TEST_F(Pack, OfALibraryWhatWasBuiltIsPacked) {
+  std::string library = manifest("odd", "1.0.0");
+  library.replace(library.find("script"), 6, "library");
+  fs::remove(folder.path / "odd/main.lua");
+  write("odd/module.json", library);
+  EXPECT_EQ(pack("odd", "odd.tar"), 2);
+  EXPECT_THAT(err.str(), HasSubstr("it is built before it is packed"));
+  write("odd/build/modules/plugins/odd/module.json", library);
+  write("odd/build/modules/plugins/odd/odd.so", "\177ELF and so on");
+  ASSERT_EQ(pack("odd", "odd.tar"), 0) << err.str();
+  EXPECT_THAT(out.str(), HasSubstr("Packed odd 1.0.0, as it was built in "));
+  ASSERT_EQ(pack("odd/build/modules/plugins/odd", "built.tar"), 0) << err.str();
+  EXPECT_EQ(bytes_of("odd.tar"), bytes_of("built.tar"));
+  write("odd/module.json", library + "\n");
+  EXPECT_EQ(pack("odd", "odd.tar"), 2);
+  EXPECT_THAT(err.str(), HasSubstr("the module.json here is an older one; build it again"));
+}
+
 TEST_F(Pack, AnotherHashThanTheOneExpectedIsRefused) {
   ASSERT_EQ(pack("odd", "odd.tar"), 0);
   const std::string hash = content_hash(contents_of(folder.path / "odd"));

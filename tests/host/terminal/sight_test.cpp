@@ -100,12 +100,13 @@ TEST(TerminalSight, ModulesThatNobodyKnowsAreShownByTheirNames) {
   std::ofstream(folder.path / "odd/main.lua") << R"lua(
     return {
       api = 1,
-      components = {purse = {on = "player", fields = {{"gold_coins", "u8"}, {"debt", "u8"}},
+      components = {purse = {on = "player", fields = {{"gold_coins", "u8"}, {"debt", "u8"}, {"goal", "ticket"}},
                              sees = {debt = "no_one"}}},
       on = {game_started = function(fact)
         for player = 0, game.players() - 1 do
           components["odd.purse"].gold_coins[player] = 7
           components["odd.purse"].debt[player] = 9
+          components["odd.purse"].goal[player] = 0
         end
       end},
     })lua";
@@ -117,6 +118,7 @@ TEST(TerminalSight, ModulesThatNobodyKnowsAreShownByTheirNames) {
   const auto game = lay_table(table, modules)->new_game(1);
   const Lines lines = everything(*game, me, modules, Language::en);
   EXPECT_THAT(lines, Contains(HasSubstr("odd purse gold coins: 7")));
+  EXPECT_THAT(lines, Contains(HasSubstr("odd purse goal: Boston – Miami (12)")));
   EXPECT_THAT(lines, Not(Contains(HasSubstr("debt"))));
 }
 
