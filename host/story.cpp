@@ -58,6 +58,12 @@ std::string in_words(const Game& game, const Field& field, const void* fact,
       return in_words(game, Cards{static_cast<std::uint64_t>(value)}, texts, language);
     case Meaning::track:
       return in_words(game.board(), Track{static_cast<int>(value)}, texts);
+    case Meaning::ticket: {
+      const TicketFacts& ticket = game.board()[Ticket{static_cast<int>(value)}];
+      return between(game.board(), ticket.from, ticket.to);
+    }
+    case Meaning::kind:
+      return in_words(game.cards()[Kind{static_cast<int>(value)}].name, texts);
     default:
       return text(game.rules(), field.meaning, value);
   }
@@ -120,12 +126,12 @@ void Story::hear_other(const Game& game, const Event& event, const void* fact) {
   *out_ << capitalised(words) << ".\n";
 }
 
-// Before the first turn every fact has a line of its own, for the player it is about.
+// Before the first turn every fact has a line of its own, for the player it is about, if any.
 void Story::say_before_the_first_turn(const Event& event, const void* fact,
                                       const std::string& words) {
   for (const Field& field : event.fields)
     if (field.name == "player") begin_start(Seat{static_cast<int>(read(fact, field))});
-  say(words);
+  say(line_.empty() ? capitalised(words) : words);
   end_line();
 }
 

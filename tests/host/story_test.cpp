@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "core/lay_table.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -58,6 +59,17 @@ TEST(Story, TellsTheFareOfAPassenger) {
   play(*game, "passengers.skip");
   EXPECT_THAT(told(*game, {"passengers.move b", "passengers.ride b-c"}),
               HasSubstr("a passenger leaves b, pays 1 passenger for b – c, reaches c"));
+}
+
+TEST(Story, TellsOfTicketsByTheNamesOfTheirCities) {
+  Table table;
+  table.board = "usa";
+  table.with = {"contracts"};
+  table.seats = {"one", "two"};
+  std::ostringstream out;
+  Story story(out, table.seats, in_english);
+  lay_table(table, shipped_modules())->new_game(1, &Story::witness, &story);
+  EXPECT_THAT(out.str(), testing::ContainsRegex("The contract [A-Z].* – [A-Z].* is open to all."));
 }
 
 }  // namespace
