@@ -4,6 +4,7 @@
 #include <iomanip>
 
 #include "core/text.hpp"
+#include "core/view.hpp"
 #include "roundhouse/pieces.hpp"
 #include "roundhouse/scoring.hpp"
 
@@ -117,9 +118,12 @@ void Story::hear(const Game& game, NameId name, const void* fact) {
 void Story::hear_other(const Game& game, const Event& event, const void* fact) {
   std::string words = texts_(event.name);
   if (words.empty()) return;
+  const auto told = [&](const Field& field) {
+    const bool is_told = !keeps_secrets_ || sees(nobody, owned(event, fact), field);
+    return is_told ? in_words(game, field, fact, texts_, language_) : "?";
+  };
   for (const Field& field : event.fields)
-    if (field.shape == Shape::one)
-      words = put_in(words, {{field.name, in_words(game, field, fact, texts_, language_)}});
+    if (field.shape == Shape::one) words = put_in(words, {{field.name, told(field)}});
   if (game.turn().number == 0) return say_before_the_first_turn(event, fact, words);
   if (!game.turn().has_ended) return say(words);
   end_line();
