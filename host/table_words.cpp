@@ -65,7 +65,8 @@ void add_module_words(CLI::App& app, std::vector<std::string>& module_paths) {
 
 void add_use_modules(CLI::App& app, std::string& instead) {
   app.add_option("--use-modules", instead,
-                 "a folder whose modules play instead of those of the same name");
+                 "a folder whose modules play instead of those of the same name")
+      ->check(not_empty);
 }
 
 void add_table_words(CLI::App& app, TableWords& words) {

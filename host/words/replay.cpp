@@ -39,8 +39,8 @@ void add_replay(CLI::App& app, Running& running) {
   word->add_option("--view", words->view, "show what this seat may know then; 0: a spectator")
       ->check(CLI::Range(0, max_seats));
   word->add_option("--save", words->save, "save the game as it is then in this file");
-  word->add_flag("--json", words->settings.as_json, "as JSON");
-  word->add_flag("--story", words->settings.is_story, "tell the game turn by turn");
+  auto* json = word->add_flag("--json", words->settings.as_json, "as JSON");
+  word->add_flag("--story", words->settings.is_story, "tell the game turn by turn")->excludes(json);
   word->add_option("--language", words->language, "tell it in English or French: en, fr");
   add_module_words(*word, words->module_paths);
   add_use_modules(*word, words->old_modules);
