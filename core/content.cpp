@@ -55,6 +55,12 @@ std::string difference(const Json& was, const Json& is) {
   return {};
 }
 
+std::string ids_of(const Json& modules) {
+  std::vector<std::string> ids;
+  for (const Json& module : modules) ids.push_back(module.value("id", "?"));
+  return listed(ids);
+}
+
 }  // namespace
 
 bool is_no_content(const fs::path& path) {
@@ -99,7 +105,9 @@ void must_be_same_modules(const JsonPlace& written, const Resolution& now) {
   for (const Json& module : is)
     if (find(was, module.value("id", "")) == nullptr)
       differences.push_back(named(module) + " plays now and did not then");
-  if (differences.empty() && was.size() == is.size()) return;
+  if (differences.empty() && ids_of(was) != ids_of(is))
+    differences.push_back("in the order " + ids_of(was) + ", now " + ids_of(is));
+  if (differences.empty()) return;
   written.fail("it was played with other modules: " + listed(differences, "; ") +
                ". --use-modules FOLDER takes the old ones from a folder");
 }

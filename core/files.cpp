@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -140,10 +141,10 @@ std::optional<Json> JsonLines::next() {
   if (at_ >= text_.size()) return std::nullopt;
   ++number_;
   const auto end = text_.find('\n', at_);
-  if (end == std::string::npos) throw LoadError(where(), "", "the file is cut off in this line");
-  if (end - at_ > most_in_a_line)
+  if (std::min(end, text_.size()) - at_ > most_in_a_line)
     throw LoadError(where(), "",
                     "the line has more than " + std::to_string(most_in_a_line) + " bytes");
+  if (end == std::string::npos) throw LoadError(where(), "", "the file is cut off in this line");
   const std::string line = text_.substr(at_, end - at_);
   at_ = end + 1;
   if (line.find('\0') != std::string::npos)

@@ -32,8 +32,10 @@ class JsonLines {
   // long, is cut off, or is no object.
   std::optional<Json> next();
   bool has_more() const { return at_ < text_.size(); }
-  // The line that was read last, as a mistake tells it: `game.jsonl: line 3`.
+  // The line that was read last, as a mistake tells it: `game.jsonl: line 3`; and the one behind
+  // it.
   std::string where() const { return name_ + ": line " + std::to_string(number_); }
+  std::string where_next() const { return name_ + ": line " + std::to_string(number_ + 1); }
   JsonPlace place(const Json& line) const { return {line, where()}; }
   const std::string& name() const { return name_; }
 

@@ -36,14 +36,18 @@ class Watch {
   std::vector<std::set<std::string>> keys_;
 };
 
+// No longer than so many bytes, and not cut inside a letter.
+std::string cut_short(const std::string& text, std::size_t most) {
+  if (text.size() <= most) return text;
+  std::size_t cut = most - 3;
+  while ((static_cast<unsigned char>(text[cut]) & 0xC0u) == 0x80u) --cut;
+  return text.substr(0, cut) + "…";
+}
+
 }  // namespace
 
 std::string shortened(const Json& value) {
-  const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-  if (text.size() <= 60) return text;
-  std::size_t cut = 57;
-  while ((static_cast<unsigned char>(text[cut]) & 0xC0u) == 0x80u) --cut;  // not inside a letter
-  return text.substr(0, cut) + "…";
+  return cut_short(value.dump(-1, ' ', false, Json::error_handler_t::replace), 60);
 }
 
 Json read_json(const std::filesystem::path& path) {
@@ -66,11 +70,11 @@ Json parse_json(const std::string& text, const std::string& where) {
   try {
     return Json::parse(text, Watch(where));
   } catch (const Json::exception& mistake) {
-    std::string what = mistake.what();
+    const std::string what = mistake.what();
     const auto colon = what.find("] ");
-    throw LoadError(
-        where, "",
-        "this is not JSON: " + (colon == std::string::npos ? what : what.substr(colon + 2)));
+    throw LoadError(where, "",
+                    "this is not JSON: " +
+                        cut_short(colon == std::string::npos ? what : what.substr(colon + 2), 200));
   }
 }
 

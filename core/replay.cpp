@@ -1,5 +1,6 @@
 #include "core/replay.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/content.hpp"
@@ -57,6 +58,16 @@ std::string difference_of_facts(const Json& was, const Json& is) {
   return {};
 }
 
+// What may stand for a move; what is said of it can be printed then.
+std::string words_at(const JsonPlace& place) {
+  constexpr std::size_t longest = 1000;
+  std::string words = place.text();
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+  if (words.size() > longest || std::any_of(words.begin(), words.end(), is_control))
+    place.fail_expecting("a move");
+  return words;
+}
+
 void must_be_record(const JsonPlace& line) {
   if (!line.has("record")) line.fail("this is not the head of a record: it has no \"record\"");
   if (line.at("record").value() != record_format)
@@ -81,7 +92,8 @@ Replay::Replay(JsonLines& lines, const Modules& modules) : lines_(&lines) {
 
 Json Replay::next_line() {
   auto line = lines_->next();
-  if (!line) throw LoadError(lines_->name(), "", "the record is cut off: its last line is missing");
+  if (!line)
+    throw LoadError(lines_->where_next(), "", "the record is cut off: its last line is missing");
   return *line;
 }
 
@@ -123,7 +135,7 @@ bool Replay::next() {
   if (line.has("end")) return must_be_the_end(written), false;
   if (line.at("move").integer(1, most_moves) != moves_ + 1)
     line.fail("move " + std::to_string(moves_ + 1) + " should be here");
-  const std::string words = line.at("text").text();
+  const std::string words = words_at(line.at("text"));
   const std::string at = "at move " + std::to_string(++moves_) + " (" + words + ")";
   const auto differs = [&](const std::string& how) {
     return AnotherGame(line.file() + ": the game differs " + at + ": " + how);

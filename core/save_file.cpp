@@ -25,6 +25,7 @@ std::string in_digits(const std::vector<std::uint8_t>& bytes) {
 
 std::vector<std::uint8_t> bytes_of(const JsonPlace& place) {
   const std::string text = place.text();
+  if (text.size() % 2 != 0) place.fail("the state is cut off: its last byte has one digit");
   std::vector<std::uint8_t> bytes;
   for (std::size_t i = 0; i + 1 < text.size(); i += 2) {
     const auto high = std::string_view(digits).find(text[i]);
@@ -44,12 +45,21 @@ Json next_line(JsonLines& lines, const char* key) {
   auto line = lines.next();
   if (!line)
     throw LoadError(
-        lines.name(), "",
+        lines.where_next(), "",
         "the saved game is cut off: the line with \"" + std::string(key) + "\" is missing");
   if (!line->contains(key))
     lines.place(*line).fail("this is no saved game: the line with \"" + std::string(key) +
                             "\" should be here");
   return *line;
+}
+
+std::unique_ptr<Game> load_state(const Rules& rules, const JsonPlace& state) {
+  const auto bytes = bytes_of(state);
+  try {
+    return load(rules, bytes);
+  } catch (const LoadError& mistake) {
+    state.fail(mistake.what());
+  }
 }
 
 }  // namespace
@@ -82,7 +92,7 @@ SavedGame load_game(const std::filesystem::path& file, const Modules& modules) {
   saved.resolution = resolve(saved.table, modules);
   must_be_same_modules(top.at("modules"), saved.resolution);
   saved.laid = lay_table(saved.table, saved.resolution);
-  saved.game = load(saved.laid->rules(), bytes_of(state_line.at("state")));
+  saved.game = load_state(saved.laid->rules(), state_line.at("state"));
   return saved;
 }
 

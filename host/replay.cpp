@@ -21,6 +21,13 @@ Json telling(const Replay& replay) {
           {"same", true}};
 }
 
+Json telling(const Replay& replay, const AnotherGame& difference) {
+  Json all = telling(replay);
+  all["same"] = false;
+  all["difference"] = difference.what();
+  return all;
+}
+
 std::string in_short(const Json& value) {
   if (value.is_null()) return "hidden";
   if (value.is_object() && value.contains("hidden")) return value["hidden"].dump() + " hidden";
@@ -73,12 +80,30 @@ void must_have_the_move(const Replay& replay, const ReplaySettings& settings) {
                         std::to_string(replay.moves()) + " moves");
 }
 
+void must_have_the_seat(const Replay& replay, const ReplaySettings& settings) {
+  const int players = replay.table().players();
+  if (settings.view && !settings.view->is_none() && *settings.view >= players)
+    throw LoadError("--view", "",
+                    "found " + std::to_string(*settings.view + 1) + ", but the table has only " +
+                        std::to_string(players) + " seats");
+}
+
+void play_moves(Replay& replay, const ReplaySettings& settings, Story& story, std::ostream& out) {
+  try {
+    replay.start(settings.is_story ? &Story::witness : nullptr, &story);
+    while ((!settings.to || replay.moves() < *settings.to) && replay.next()) continue;
+  } catch (const AnotherGame& difference) {
+    if (settings.as_json) out << telling(replay, difference).dump() << "\n";
+    throw;
+  }
+}
+
 void play_one(Replay& replay, const ReplaySettings& settings, const Modules& modules,
               std::ostream& out) {
+  must_have_the_seat(replay, settings);
   Story story(out, replay.table().seats, texts_of(modules, settings.language), settings.language);
   if (settings.is_story) print_head(replay.table(), replay.resolution(), settings.language, out);
-  replay.start(settings.is_story ? &Story::witness : nullptr, &story);
-  while ((!settings.to || replay.moves() < *settings.to) && replay.next()) continue;
+  play_moves(replay, settings, story, out);
   must_have_the_move(replay, settings);
   if (!settings.save.empty())
     write_file(settings.save, saved_text(replay.game(), replay.table(), replay.resolution()));

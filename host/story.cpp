@@ -4,6 +4,7 @@
 #include <iomanip>
 
 #include "core/text.hpp"
+#include "core/view.hpp"
 #include "roundhouse/pieces.hpp"
 #include "roundhouse/scoring.hpp"
 
@@ -58,6 +59,12 @@ std::string in_words(const Game& game, const Field& field, const void* fact,
       return in_words(game, Cards{static_cast<std::uint64_t>(value)}, texts, language);
     case Meaning::track:
       return in_words(game.board(), Track{static_cast<int>(value)}, texts);
+    case Meaning::ticket: {
+      const TicketFacts& ticket = game.board()[Ticket{static_cast<int>(value)}];
+      return between(game.board(), ticket.from, ticket.to);
+    }
+    case Meaning::kind:
+      return in_words(game.cards()[Kind{static_cast<int>(value)}].name, texts);
     default:
       return text(game.rules(), field.meaning, value);
   }
@@ -111,21 +118,24 @@ void Story::hear(const Game& game, NameId name, const void* fact) {
 void Story::hear_other(const Game& game, const Event& event, const void* fact) {
   std::string words = texts_(event.name);
   if (words.empty()) return;
+  const auto told = [&](const Field& field) {
+    const bool is_told = !keeps_secrets_ || sees(nobody, owned(event, fact), field);
+    return is_told ? in_words(game, field, fact, texts_, language_) : "?";
+  };
   for (const Field& field : event.fields)
-    if (field.shape == Shape::one)
-      words = put_in(words, {{field.name, in_words(game, field, fact, texts_, language_)}});
+    if (field.shape == Shape::one) words = put_in(words, {{field.name, told(field)}});
   if (game.turn().number == 0) return say_before_the_first_turn(event, fact, words);
   if (!game.turn().has_ended) return say(words);
   end_line();
   *out_ << capitalised(words) << ".\n";
 }
 
-// Before the first turn every fact has a line of its own, for the player it is about.
+// Before the first turn every fact has a line of its own, for the player it is about, if any.
 void Story::say_before_the_first_turn(const Event& event, const void* fact,
                                       const std::string& words) {
   for (const Field& field : event.fields)
     if (field.name == "player") begin_start(Seat{static_cast<int>(read(fact, field))});
-  say(words);
+  say(line_.empty() ? capitalised(words) : words);
   end_line();
 }
 

@@ -19,6 +19,8 @@ class Story {
 
   Story(std::ostream& out, std::vector<std::string> players, Texts texts,
         Language language = Language::en);
+  // For players who read on while the game is on: what not everyone may know is told as `?`.
+  void keep_secrets() { keeps_secrets_ = true; }
 
   // For Game::set_witness, with the story as `self`; it must outlive the game's play.
   static void witness(void* self, const Game& game, NameId name, const void* fact) {
@@ -66,6 +68,7 @@ class Story {
   Language language_;
   std::string line_;
   bool has_said_ = false;
+  bool keeps_secrets_ = false;
   std::vector<Account> accounts_;
 };
 

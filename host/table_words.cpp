@@ -63,6 +63,12 @@ void add_module_words(CLI::App& app, std::vector<std::string>& module_paths) {
   app.add_option("--modules", module_paths, "a further folder of modules")->allow_extra_args(false);
 }
 
+void add_use_modules(CLI::App& app, std::string& instead) {
+  app.add_option("--use-modules", instead,
+                 "a folder whose modules play instead of those of the same name")
+      ->check(not_empty);
+}
+
 void add_table_words(CLI::App& app, TableWords& words) {
   app.add_option("TABLE", words.file, "a file with a table; the other words change it");
   app.add_option("--preset", words.preset,
@@ -115,6 +121,17 @@ Modules all_modules(const std::vector<std::string>& module_paths) {
       if (!path.empty()) paths.emplace_back(path);
   paths.insert(paths.end(), module_paths.begin(), module_paths.end());
   return find_modules(paths);
+}
+
+Modules all_modules(const std::vector<std::string>& module_paths, const std::string& instead) {
+  const Modules usual = all_modules(module_paths);
+  if (instead.empty()) return usual;
+  Modules all = find_modules({instead});
+  for (const auto& [id, manifest] : usual)
+    if (all.find(id) == all.end()) all.add(manifest);
+  for (const auto& [id, manifest] : usual.presets())
+    if (all.presets().count(id) == 0) all.add(manifest);
+  return all;
 }
 
 }  // namespace roundhouse

@@ -23,6 +23,7 @@ struct TableWords {
 
 void add_table_words(CLI::App& app, TableWords& words);
 void add_module_words(CLI::App& app, std::vector<std::string>& module_paths);
+void add_use_modules(CLI::App& app, std::string& instead);
 
 // The table of the file, with the other words on top. Where neither says it: the preset europe,
 // four random players, seed 7. Throws LoadError.
@@ -34,5 +35,7 @@ std::string in_words(const Table& table);
 // Those that came with the program, those that the user has added, then ROUNDHOUSE_MODULES, then
 // --modules. Throws LoadError.
 Modules all_modules(const std::vector<std::string>& module_paths);
+// The same, but those in the folder `instead` stand for those of the same id; empty: no folder.
+Modules all_modules(const std::vector<std::string>& module_paths, const std::string& instead);
 
 }  // namespace roundhouse

@@ -181,7 +181,9 @@ void Conversation::explain(const std::string& line) {
   const auto places = reader_.places(words.size() > 1 ? line.substr(after_verb) : line);
   if (places.size() == 2) tell_tracks(places[0], places[1]);
   const std::string unknown = reader_.unknown_word(all_, line);
-  if (unknown.empty()) {
+  if (const std::string action = reader_.impossible_action(all_, line); !action.empty()) {
+    screen_->say((*say_)("Not possible now: ", "Impossible maintenant : ") + action + ".");
+  } else if (unknown.empty()) {
     screen_->say((*say_)("No move fits all these words.", "Aucun coup ne va avec tous ces mots."));
   } else {
     const std::string command = did_you_mean(words[0], command_words(*say_));

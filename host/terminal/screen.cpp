@@ -29,11 +29,24 @@ void note_signal(int signal) { signalled = signal; }
 
 constexpr std::array leaving_signals{SIGINT, SIGTERM, SIGHUP};
 
-// Without SA_RESTART a signal ends the wait for a line.
+bool is_ignored(int signal) {
+  struct sigaction now {};
+  return sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
+// Without SA_RESTART a signal ends the wait for a line. Whoever started us may have ignored or
+// blocked these signals for its own sake; only a hang-up that is ignored is meant for us (nohup).
 void end_waits_on_signals() {
   struct sigaction action {};
   action.sa_handler = note_signal;
-  for (int signal : leaving_signals) sigaction(signal, &action, nullptr);
+  sigset_t leaving;
+  sigemptyset(&leaving);
+  for (int signal : leaving_signals) {
+    if (signal == SIGHUP && is_ignored(signal)) continue;
+    sigaction(signal, &action, nullptr);
+    sigaddset(&leaving, signal);
+  }
+  sigprocmask(SIG_UNBLOCK, &leaving, nullptr);
 }
 
 // Returns when there is something to read or a signal has come. Signals come only while we wait:
@@ -78,7 +91,8 @@ Screen::Screen(std::istream& in, std::ostream& out, ScreenFacts facts)
 
 Screen::~Screen() {
   if (!facts_.is_terminal) return;
-  for (int signal : leaving_signals) std::signal(signal, SIG_DFL);
+  for (int signal : leaving_signals)
+    if (!is_ignored(signal)) std::signal(signal, SIG_DFL);
 }
 
 void Screen::print(const std::string& line) { *out_ << line << "\n"; }

@@ -17,9 +17,11 @@ namespace {
 constexpr std::size_t most_news = 8;
 
 std::unique_ptr<Story> new_story(std::ostream& out, const Table& table, const Tongue& say) {
-  return std::make_unique<Story>(
+  auto story = std::make_unique<Story>(
       out, table.seats, [&say](const std::string& name) { return say.known(name); },
       say.language());
+  story->keep_secrets();
+  return story;
 }
 
 int people(const Table& table) {

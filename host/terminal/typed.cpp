@@ -175,6 +175,24 @@ std::string Reader::unknown_word(const MoveList& among, const std::string& line)
   return {};
 }
 
+std::string Reader::impossible_action(const MoveList& now, const std::string& line) const {
+  const auto typed = typed_words(line);
+  std::string meant;
+  const std::vector<Action>& actions = game_->rules().actions;
+  for (std::size_t i = 0; i < actions.size() && !typed.empty(); ++i) {
+    const std::string& name = actions[i].name;
+    const std::string known = tongue_->name(name);
+    const auto words = split(known);
+    const bool is_meant = fit(typed[0], plain(name.substr(name.find('.') + 1)), 1) > 0 ||
+                          (!words.empty() && fit(typed[0], words[0], 1) > 0);
+    if (!is_meant) continue;
+    if (std::any_of(now.begin(), now.end(), [&](const Move& move) { return move.action == i; }))
+      return {};
+    if (meant.empty()) meant = known;
+  }
+  return meant;
+}
+
 std::vector<City> Reader::places(const std::string& line) const {
   std::vector<City> found;
   const auto typed = typed_words(line);

@@ -20,6 +20,9 @@ class Reader {
   MoveList matching(const MoveList& among, const std::string& line) const;
   // The first typed word that fits no move at all, with what was meant; empty where all do.
   std::string unknown_word(const MoveList& among, const std::string& line) const;
+  // What the line asks for by its first word, where no move of the table's does that now; empty
+  // where one does, or nobody knows the word.
+  std::string impossible_action(const MoveList& now, const std::string& line) const;
   // The places that a line names, if it names any and nothing else.
   std::vector<City> places(const std::string& line) const;
 

@@ -17,7 +17,7 @@ struct PlayWords {
   TableWords table;
   PlaySettings settings;
   std::string language = "en";
-  std::string resume, save;
+  std::string resume, save, old_modules;
   bool is_demo = false;
 };
 
@@ -42,7 +42,7 @@ int play_in_terminal(PlayWords& words, const Modules& modules, Running& running)
 
 int play_game(PlayWords& words, Running& running) {
   std::ostream& out = running.out;
-  const Modules modules = all_modules(words.table.module_paths);
+  const Modules modules = all_modules(words.table.module_paths, words.old_modules);
   words.settings.table = table_of(words.table, modules);
   words.settings.language = language_called(words.language);
   if (!words.resume.empty() || has_person(words.settings.table))
@@ -73,6 +73,7 @@ void add_play(CLI::App& app, Running& running) {
   word->add_option("--language", words->language, "tell it in English or French: en, fr");
   word->add_option("--save", words->save, "with a person: keep the game in this file as you play");
   word->add_option("--resume", words->resume, "go on with the game in this file");
+  add_use_modules(*word, words->old_modules);
   word->callback([words, &running] {
     running.work = [words, &running] { return play_game(*words, running); };
   });

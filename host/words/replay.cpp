@@ -10,16 +10,6 @@
 namespace roundhouse {
 namespace {
 
-// All of both, and where both have one of the same id, the second's.
-Modules instead_of(const Modules& usual, const Modules& instead) {
-  Modules all = instead;
-  for (const auto& [id, manifest] : usual)
-    if (instead.find(id) == instead.end()) all.add(manifest);
-  for (const auto& [id, manifest] : usual.presets())
-    if (instead.presets().count(id) == 0) all.add(manifest);
-  return all;
-}
-
 struct ReplayWords {
   ReplaySettings settings;
   std::string file, save, language = "en", old_modules;
@@ -33,11 +23,6 @@ struct ReplayWords {
     if (to >= 0) settings.to = to;
     if (view >= 0) settings.view = view == 0 ? nobody : Seat{view - 1};
     return settings;
-  }
-  Modules modules() const {
-    const Modules own = all_modules(module_paths);
-    if (old_modules.empty()) return own;
-    return instead_of(own, find_modules({old_modules}));
   }
 };
 
@@ -54,15 +39,14 @@ void add_replay(CLI::App& app, Running& running) {
   word->add_option("--view", words->view, "show what this seat may know then; 0: a spectator")
       ->check(CLI::Range(0, max_seats));
   word->add_option("--save", words->save, "save the game as it is then in this file");
-  word->add_flag("--json", words->settings.as_json, "as JSON");
-  word->add_flag("--story", words->settings.is_story, "tell the game turn by turn");
+  auto* json = word->add_flag("--json", words->settings.as_json, "as JSON");
+  word->add_flag("--story", words->settings.is_story, "tell the game turn by turn")->excludes(json);
   word->add_option("--language", words->language, "tell it in English or French: en, fr");
-  word->add_option("--use-modules", words->old_modules,
-                   "a folder whose modules play instead of those of the same name");
   add_module_words(*word, words->module_paths);
+  add_use_modules(*word, words->old_modules);
   word->callback([words, &running] {
     running.work = [words, &running] {
-      replay(words->all(), words->modules(), running.out);
+      replay(words->all(), all_modules(words->module_paths, words->old_modules), running.out);
       return 0;
     };
   });

@@ -7,6 +7,7 @@
 #include "core/engine.hpp"
 #include "core/errors.hpp"
 #include "core/lay_table.hpp"
+#include "core/schema.hpp"
 #include "core/told.hpp"
 #include "tests/support/libraries.hpp"
 #include "tests/support/tables.hpp"
@@ -129,13 +130,22 @@ int exchange_cards(Game& game, const Played& played, int tries) {
   return exchanged;
 }
 
+void must_fit(const Json& before, const Json& delta, const Json& view) {
+  EXPECT_NO_THROW(must_fit_schema(JsonPlace(view, "view"), "view"));
+  EXPECT_NO_THROW(must_fit_schema(JsonPlace(delta, "delta"), "delta"));
+  EXPECT_EQ(nlohmann::json(before.patch(delta["patch"])), nlohmann::json(view));
+}
+
 // Plays both worlds side by side and compares all that the seat is told while the game is on.
 void must_look_the_same(Game& one, Game& other, const Played& played) {
   Onlooker here(one.rules(), played.seat), there(one.rules(), played.seat);
   one.set_witness(&Onlooker::witness, &here);
   other.set_witness(&Onlooker::witness, &there);
   for (std::size_t i = 0; !one.is_over(); ++i) {
-    ASSERT_EQ(here.look(one).dump(), there.look(other).dump()) << "before move " << i + 1;
+    const Json before = here.view();
+    const Json delta = here.look(one);
+    ASSERT_EQ(delta.dump(), there.look(other).dump()) << "before move " << i + 1;
+    if (i == 40) must_fit(before, delta, here.view());
     play(one, played.moves[i]);
     play(other, played.moves[i]);
   }

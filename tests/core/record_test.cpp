@@ -151,7 +151,28 @@ TEST(Record, ThatIsCutOffAnywhereIsRefusedWithTheLine) {
     EXPECT_THAT(message, HasSubstr("cut off")) << cut;
   }
   const auto last = europe().rfind('\n', europe().size() - 2);
-  EXPECT_THAT(refusal(europe().substr(0, last + 1)), HasSubstr("its last line is missing"));
+  const auto lines = std::count(europe().begin(), europe().end(), '\n');
+  EXPECT_THAT(
+      refusal(europe().substr(0, last + 1)),
+      HasSubstr("line " + std::to_string(lines) + ": the record is cut off: its last line"));
+}
+
+TEST(Record, OfModulesInAnotherOrderIsRefused) {
+  const auto at = europe().find("{\"id\":"), second = europe().find("{\"id\":", at + 1);
+  const std::string first = europe().substr(at, second - at);
+  std::string edited = europe();
+  edited.erase(at, first.size()).insert(edited.find("{\"id\":", at + 1), first);
+  EXPECT_THAT(refusal(edited), HasSubstr("in the order european_express, classic, ferries"));
+}
+
+TEST(Record, WithAMoveThatNobodyCouldReadIsRefusedInFewWords) {
+  for (const std::string& words : {std::string(100'000, 'x'), std::string("a\\u001b[31m")}) {
+    const std::string message = refusal(exchanged(europe(), "\"text\":\"", "\"text\":\"" + words));
+    EXPECT_THAT(message, testing::AllOf(HasSubstr("line 3: text: found \""),
+                                        HasSubstr("but a move should be here")));
+    EXPECT_LT(message.size(), 200u);
+    EXPECT_EQ(message.find('\033'), std::string::npos);
+  }
 }
 
 TEST(Record, WithValuesOfAnotherKindIsRefused) {
@@ -179,6 +200,8 @@ TEST(Record, ThatIsNoRecordIsRefused) {
               HasSubstr("the format 2, but this program reads"));
   EXPECT_THAT(refusal("{\"record\": 1, \"x\": \"" + std::string(5 << 20, 'x') + "\"}\n"),
               HasSubstr("line 1: the line has more than"));
+  EXPECT_THAT(refusal(std::string(5 << 20, 'x')), HasSubstr("line 1: the line has more than"));
+  EXPECT_LT(refusal("{\"x\": " + std::string(5'000, '9') + "}\n").size(), 300u);
 }
 
 // Wherever one byte is changed, the record is refused or the difference is told; nothing crashes.

@@ -7,6 +7,7 @@
 #include "core/engine.hpp"
 #include "core/errors.hpp"
 #include "core/files.hpp"
+#include "core/hash.hpp"
 #include "host/seats.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/tables.hpp"
@@ -65,7 +66,7 @@ TEST_F(SaveFile, ThatIsCutOffIsRefused) {
   const auto second = text.find('\n') + 1, third = text.find('\n', second) + 1;
   for (const auto cut : {std::size_t{0}, second, third}) {
     save_as(text.substr(0, cut));
-    EXPECT_THAT(refusal(), HasSubstr("cut off")) << cut;
+    EXPECT_THAT(refusal(), testing::AllOf(HasSubstr(": line "), HasSubstr("cut off"))) << cut;
   }
   save_as(text.substr(0, third - 5));
   EXPECT_THAT(refusal(), HasSubstr("line 2: the file is cut off in this line"));
@@ -76,6 +77,21 @@ TEST_F(SaveFile, ThatWasEditedIsRefused) {
   text.replace(text.find("\"seed\":5"), 8, "\"seed\":6");
   save_as(text);
   EXPECT_THAT(refusal(), HasSubstr("line 3: the saved game was changed after it was written"));
+}
+
+// Whoever edits a file can seal it anew.
+TEST_F(SaveFile, WithAForgedStateIsRefusedWithTheLine) {
+  const std::string text = saved();
+  const std::string head = text.substr(0, text.find('\n') + 1);
+  const std::string state = text.substr(head.size(), text.find('\n', head.size()) - head.size());
+  const auto forged = [&](const std::string& end) {
+    const std::string lines = head + state.substr(0, state.size() - 4) + end + "\"}\n";
+    save_as(lines + "{\"seal\":\"" + hash_text(hash_of(lines)) + "\"}\n");
+    return refusal();
+  };
+  EXPECT_THAT(forged(""), HasSubstr("line 2: state: the saved game ends too early"));
+  EXPECT_THAT(forged("0"), HasSubstr("line 2: state: the state is cut off"));
+  EXPECT_THAT(forged("000000"), HasSubstr("line 2: state: the saved game is of another table"));
 }
 
 TEST_F(SaveFile, OfSomethingElseIsRefused) {

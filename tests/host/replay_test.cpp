@@ -106,6 +106,26 @@ TEST_F(ReplayWord, EndsWithOneWhereTheGameDiffersAndWithTwoWhereTheFileIsDamaged
   EXPECT_EQ(say({"replay", (folder.path / "nothing").string()}).code, 2);
 }
 
+TEST_F(ReplayWord, TellsADifferenceAsJsonToo) {
+  std::string edited = read_text(file);
+  edited.replace(edited.find("\"kind\":\""), 8, "\"kind\":\"x");
+  write_file(file, edited);
+  const Answer answer = replay({"--json"});
+  EXPECT_EQ(answer.code, 1);
+  const Json told = Json::parse(answer.out);
+  EXPECT_EQ(told["same"], false);
+  EXPECT_THAT(told["difference"].get<std::string>(),
+              HasSubstr("line 2: the game differs when cards and tickets are dealt: fact "));
+}
+
+TEST_F(ReplayWord, RefusesASeatThatTheTableDoesNotHave) {
+  const Answer answer = replay({"--view", "3"});
+  EXPECT_EQ(answer.code, 2);
+  EXPECT_THAT(answer.err, HasSubstr("--view: found 3, but the table has only 2 seats"));
+  EXPECT_EQ(answer.out, "");
+  EXPECT_EQ(replay({"--story", "--json"}).code, 2);
+}
+
 // A module that has changed since: the record fails with both versions, and plays with the old one.
 TEST_F(ReplayWord, PlaysWithOldModulesFromAFolder) {
   namespace fs = std::filesystem;

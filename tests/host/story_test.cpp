@@ -5,6 +5,9 @@
 
 #include <sstream>
 
+#include "core/files.hpp"
+#include "core/lay_table.hpp"
+#include "tests/support/folder.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -58,6 +61,41 @@ TEST(Story, TellsTheFareOfAPassenger) {
   play(*game, "passengers.skip");
   EXPECT_THAT(told(*game, {"passengers.move b", "passengers.ride b-c"}),
               HasSubstr("a passenger leaves b, pays 1 passenger for b – c, reaches c"));
+}
+
+TEST(Story, TellsOfTicketsByTheNamesOfTheirCities) {
+  Table table;
+  table.board = "usa";
+  table.with = {"contracts"};
+  table.seats = {"one", "two"};
+  std::ostringstream out;
+  Story story(out, table.seats, in_english);
+  lay_table(table, shipped_modules())->new_game(1, &Story::witness, &story);
+  EXPECT_THAT(out.str(), testing::ContainsRegex("The contract [A-Z].* – [A-Z].* is open to all."));
+}
+
+TEST(Story, ForPlayersKeepsToItselfWhatNotEveryoneMayKnow) {
+  const Folder folder;
+  write_file(folder.path / "main.lua", R"lua(return {api = 1,
+    facts = {card_seen = {{"player", "player"}, {"kind", "kind"}, sees = {kind = "owner"}}},
+    actions = {look = {on = {"turn"}, list = function(add) add() end, play = function()
+      local deck = components["classic.deck"].cards[0]
+      game.happened("card_seen", {player = game.player(), kind = deck[#deck]})
+    end}}})lua");
+  const auto board = std::make_shared<const Board>(draw_board({"a b 3 yellow"}, {"a b 3"}));
+  const auto game = at_first_turn(LaidTable::lay(
+      board, 2, Seat{0}, {classic(), {{"guest", "1.0.0", {}}, {}, folder.path / "main.lua"}}));
+  put_on_deck(*game, {"red", "red"});
+  std::ostringstream out;
+  Story story(out, {"one", "two"}, [](const std::string& name) -> std::string {
+    return name == "card_seen" ? "{player} looks at a card: {kind}" : "";
+  });
+  game->set_witness(&Story::witness, &story);
+  play(*game, "guest.look");
+  EXPECT_THAT(out.str(), HasSubstr("looks at a card: red."));
+  story.keep_secrets();
+  play(*game, "guest.look");
+  EXPECT_THAT(out.str(), HasSubstr("player 2 looks at a card: ?."));
 }
 
 }  // namespace

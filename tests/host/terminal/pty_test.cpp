@@ -11,6 +11,7 @@
 #include <csignal>
 #include <filesystem>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,16 +27,22 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
+// How the program comes to the terminal.
+struct Start {
+  bool wants_colors = true;
+  std::vector<int> shut_out;  // signals that whoever starts it has ignored and blocked
+};
+
 // Somebody at a terminal: types, and reads until something appears.
 class Sitting {
  public:
   Sitting(const std::filesystem::path& folder, const std::vector<std::string>& words,
-          bool wants_colors = true) {
+          const Start& how = {}) {
     winsize size{};
     size.ws_row = 24;
     size.ws_col = 80;
     pid_ = forkpty(&terminal_, nullptr, nullptr, &size);
-    if (pid_ == 0) start(folder, words, wants_colors);
+    if (pid_ == 0) start(folder, words, how);
   }
   ~Sitting() {
     if (pid_ > 0) {
@@ -49,7 +56,9 @@ class Sitting {
   void type(const std::string& keys) {
     ASSERT_EQ(::write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
   }
-  // What is shown from now on, up to and with `what`.
+  // As a terminal does for Control-C (SIGINT), or when it goes away (SIGHUP).
+  void send(int signal) { ASSERT_EQ(::kill(pid_, signal), 0); }
+  // What is shown from now on, up to and with `what`. The test ends where that never comes.
   std::string read_until(const std::string& what) {
     std::string shown = std::exchange(ahead_, {});
     for (;;) {
@@ -58,10 +67,7 @@ class Sitting {
         return shown.substr(0, at + what.size());
       }
       const std::string more = read_some();
-      if (more.empty()) {
-        ADD_FAILURE() << what << " never came after:\n" << shown;
-        return shown;
-      }
+      if (more.empty()) throw std::runtime_error(what + " never came after:\n" + shown);
       shown += more;
     }
   }
@@ -73,6 +79,7 @@ class Sitting {
   std::string read_to_the_end(int& code) {
     std::string shown = std::exchange(ahead_, {});
     for (std::string more = read_some(); !more.empty(); more = read_some()) shown += more;
+    if (!has_hung_up_) throw std::runtime_error("the program did not end after:\n" + shown);
     int status = 0;
     waitpid(pid_, &status, 0);
     pid_ = -1;
@@ -82,29 +89,43 @@ class Sitting {
 
  private:
   [[noreturn]] static void start(const std::filesystem::path& folder,
-                                 const std::vector<std::string>& words, bool wants_colors) {
+                                 const std::vector<std::string>& words, const Start& how) {
     std::filesystem::current_path(folder);
     setenv("TERM", "xterm", 1);
     unsetenv("NO_COLOR");
-    if (!wants_colors) setenv("NO_COLOR", "1", 1);
+    if (!how.wants_colors) setenv("NO_COLOR", "1", 1);
+    set_signals(how.shut_out);
     std::vector<char*> given{const_cast<char*>(paths::program), const_cast<char*>("play")};
     for (const std::string& word : words) given.push_back(const_cast<char*>(word.c_str()));
     given.push_back(nullptr);
     execv(paths::program, given.data());
     _exit(127);
   }
+  // Whatever was done to the signals of the tests themselves does not reach the program.
+  static void set_signals(const std::vector<int>& shut_out) {
+    for (int signal = 1; signal < SIGRTMIN; ++signal) std::signal(signal, SIG_DFL);
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    for (int signal : shut_out) {
+      std::signal(signal, SIG_IGN);
+      sigaddset(&blocked, signal);
+    }
+    sigprocmask(SIG_SETMASK, &blocked, nullptr);
+  }
   // Empty when the program has ended, or says nothing for far too long.
   std::string read_some() {
-    constexpr int longest_wait = 60'000;
+    constexpr int longest_wait = 20'000;
     pollfd waiting{terminal_, POLLIN, 0};
     if (poll(&waiting, 1, longest_wait) <= 0) return {};
     std::array<char, 4096> room;
     const ssize_t count = ::read(terminal_, room.data(), room.size());
-    return count <= 0 ? std::string{} : std::string(room.data(), static_cast<std::size_t>(count));
+    has_hung_up_ = count <= 0;
+    return has_hung_up_ ? std::string{} : std::string(room.data(), static_cast<std::size_t>(count));
   }
 
   int terminal_ = -1;
   pid_t pid_ = -1;
+  bool has_hung_up_ = false;
   std::string ahead_;
 };
 
@@ -129,12 +150,12 @@ TEST_F(InATerminal, APersonPlays) {
 TEST_F(InATerminal, ColoursComeWithLettersAndOnlyWhereTheyAreWanted) {
   Sitting in_color(folder.path, table("me,random"));
   EXPECT_THAT(in_color.read_until("\n> "), AllOf(HasSubstr("\033["), HasSubstr("[B]")));
-  Sitting plain(folder.path, table("me,random"), false);
+  Sitting plain(folder.path, table("me,random"), {false, {}});
   EXPECT_THAT(plain.read_until("\n> "), AllOf(Not(HasSubstr("\033")), HasSubstr("[B]")));
 }
 
 TEST_F(InATerminal, LongListsComePageByPage) {
-  Sitting me(folder.path, table("me,random"), false);
+  Sitting me(folder.path, table("me,random"), {false, {}});
   me.read_until("\n> ");
   const std::string page = me.answer("board", "-- more");
   EXPECT_LE(std::count(page.begin(), page.end(), '\n'), 24);
@@ -160,13 +181,38 @@ TEST_F(InATerminal, NothingIsWiderThanTheTerminal) {
 TEST_F(InATerminal, ControlCAsksBeforeItLeaves) {
   Sitting me(folder.path, table("me,random"));
   me.read_until("\n> ");
-  me.type("\x03");
+  me.send(SIGINT);
   me.read_until("Leave the game?");
   EXPECT_THAT(me.answer("no"), HasSubstr("no"));
-  me.type("\x03");
+  me.send(SIGINT);
   me.read_until("Leave the game?");
-  me.type("\x03");
+  me.send(SIGINT);
   EXPECT_THAT(me.read_to_the_end(code), HasSubstr("not saved"));
+  EXPECT_EQ(code, 0);
+}
+
+TEST_F(InATerminal, ControlCIsHeardThoughItWasIgnoredAndBlockedBefore) {
+  Sitting me(folder.path, table("me,random"), {true, {SIGINT, SIGTERM}});
+  me.read_until("\n> ");
+  me.send(SIGINT);
+  me.read_until("Leave the game?");
+  me.send(SIGTERM);
+  me.read_to_the_end(code);
+  EXPECT_EQ(code, 0);
+}
+
+TEST_F(InATerminal, AHangUpThatIsIgnoredIsNotHeard) {
+  Sitting me(folder.path, table("me,random"), {true, {SIGHUP}});
+  me.read_until("\n> ");
+  me.send(SIGHUP);
+  EXPECT_THAT(me.answer("tickets"), HasSubstr("none"));
+}
+
+TEST_F(InATerminal, AHangUpEndsTheGame) {
+  Sitting me(folder.path, table("me,random"));
+  me.read_until("\n> ");
+  me.send(SIGHUP);
+  EXPECT_THAT(me.read_to_the_end(code), HasSubstr("The input has ended"));
   EXPECT_EQ(code, 0);
 }
 

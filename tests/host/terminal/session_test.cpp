@@ -5,10 +5,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/files.hpp"
 #include "host/program.hpp"
 #include "host/terminal/columns.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/paths.hpp"
+#include "tests/support/tables.hpp"
 
 namespace roundhouse {
 namespace {
@@ -134,6 +136,28 @@ TEST_F(TerminalSession, ASavedGameIsPlayedToItsEnd) {
   play("3\nall\ndraw\ndraw\ndraw\ndraw\n");
   const std::string shown = play(first_of_everything(), {"--resume", file()});
   EXPECT_THAT(shown, HasSubstr(" wins."));
+}
+
+// A module that has changed since: the saved game says so with both versions, and goes on with the
+// old one.
+TEST_F(TerminalSession, AnOldGameGoesOnWithItsOldModules) {
+  namespace fs = std::filesystem;
+  const fs::path old = folder.path / "old";
+  const Manifest& now = test::shipped_modules().at("most_tickets");
+  fs::create_directories(old / "most_tickets");
+  fs::copy(now.folder, old / "most_tickets", fs::copy_options::recursive);
+  std::string manifest = read_text(old / "most_tickets/module.json");
+  manifest.replace(manifest.find("\"1.0.0\""), 7, "\"0.9.0\"");
+  write_file(old / "most_tickets/module.json", manifest);
+  auto with_old = table("marklin", "me,random");
+  with_old.insert(with_old.end(), {"--use-modules", old.string()});
+  play("3\nall\n", with_old);
+  EXPECT_EQ(code, 0) << errors;
+  play("", {"--resume", file()});
+  EXPECT_EQ(code, 2);
+  EXPECT_THAT(errors, HasSubstr("most_tickets 0.9.0 is 1.0.0 now"));
+  EXPECT_THAT(play("", {"--resume", file(), "--use-modules", old.string()}),
+              HasSubstr("claim a track"));
 }
 
 TEST_F(TerminalSession, SavingWhereNothingCanBeWrittenIsToldAndTheGameGoesOn) {

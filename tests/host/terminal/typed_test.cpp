@@ -55,6 +55,21 @@ TEST_F(TypedWords, BeginningsOfWordsSuffice) {
               ElementsAre("classic.claim hamburg-bremen white*2"));
 }
 
+TEST_F(TypedWords, AnActionThatIsNotPossibleNowIsCalledByItsName) {
+  const auto impossible = [&](const Tongue& say, const std::string& line) {
+    Moves legal_moves;
+    legal(*game, legal_moves);
+    return Reader(*game, say, *marks)
+        .impossible_action({legal_moves.begin(), legal_moves.end()}, line);
+  };
+  EXPECT_EQ(impossible(tongue, "draw a card"), "");
+  EXPECT_EQ(impossible(tongue, "keep 1 2"), "keep tickets");
+  EXPECT_EQ(impossible(tongue, "nonsense"), "");
+  game->on_table<Deck>().cards.clear();
+  EXPECT_EQ(impossible(tongue, "draw"), "draw a card from the deck");
+  EXPECT_THAT(impossible(french, "piocher"), HasSubstr("pioch"));
+}
+
 TEST_F(TypedWords, AWholeWordIsBetterThanABeginning) {
   EXPECT_THAT(found("claim bern berlin red"), ElementsAre("classic.claim bern-berlin red"));
   EXPECT_THAT(found("take g"), ElementsAre("classic.take green"));
