@@ -26,7 +26,7 @@ class Limits {
   static constexpr std::int64_t portion = work_per_call / 32;  // that code counts down at a time
   // Where names meet in a table, one word of code may look at all of them.
   static constexpr std::size_t bytes_by_name = 24;
-  static constexpr std::size_t cheap_names = 128;
+  static constexpr std::size_t cheap_names = 256;
 
   explicit Limits(Machine* owner = nullptr) : machine(owner) {}
 

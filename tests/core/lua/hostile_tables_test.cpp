@@ -25,7 +25,7 @@ class HostileTables : public Hostile {
 
 TEST_F(HostileTables, NamesThatMeetInOnePlaceArePaidFor) {
   is_stopped(with_names(4000, 4095) + looks_again);
-  is_stopped(with_names(500, 511) + looks_again);
+  is_stopped(with_names(250, 255) + looks_again);
 }
 
 TEST_F(HostileTables, TheLengthOfATableIsPaidFor) {
