@@ -75,7 +75,8 @@ int get_field(lua_State* L) {
   const FieldOf& of = field_at(L);
   Game& game = machine_at(L).running();
   const void* whole = whole_at(L, of, game);
-  charge(Limits::of(L), static_cast<std::int64_t>(items(whole, *of.field) / 4));
+  if (of.field->shape != Shape::one)
+    charge(Limits::of(L), static_cast<std::int64_t>(items(whole, *of.field) / 4));
   push_field(L, game.rules(), *of.field, whole);
   return 1;
 }
@@ -85,7 +86,8 @@ int set_field(lua_State* L) {
   Game& game = machine_at(L).changing();
   if (of.component->module == 0)
     throw std::runtime_error(of.component->name + " is the core's own and cannot be written");
-  charge(Limits::of(L), static_cast<std::int64_t>(of.field->capacity / 4));
+  if (of.field->shape != Shape::one)
+    charge(Limits::of(L), 4 * static_cast<std::int64_t>(of.field->capacity));
   take_field(L, 3, game.rules(), *of.field, whole_at(L, of, game));
   return 0;
 }

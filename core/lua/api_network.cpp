@@ -11,7 +11,7 @@ TrackSet tracks_at(Machine& m, TableAt at) {
   field.name = "the set of tracks";
   TrackSet tracks;
   take_field(m.L, at.index, *m.book.rules, field, &tracks);
-  charge(m.limits, 300);
+  charge(m.limits, 1000);
   return tracks;
 }
 

@@ -151,10 +151,12 @@ int concat(lua_State* L) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   for (lua_Integer i = first; i <= last; ++i) {
-    charge(L, lua_rawgeti(L, 1, i) == LUA_TNUMBER ? 10 : 2);
+    charge(L, lua_rawgeti(L, 1, i) == LUA_TNUMBER ? 10 : 4);
     if (lua_isstring(L, -1) == 0)
       return luaL_error(L, "table.concat: item %I is a %s, not a text", static_cast<LUAI_UACINT>(i),
                         luaL_typename(L, -1));
+    name_nan(L, -1);
+    lua_tolstring(L, -1, nullptr);
     size += lua_rawlen(L, -1) + between;
     if (size > Limits::longest_text + between)
       return luaL_error(L, "a text has at most 16384 bytes");
@@ -175,7 +177,7 @@ int unpack(lua_State* L) {
   if (static_cast<lua_Unsigned>(last) - static_cast<lua_Unsigned>(first) >= most_values)
     return luaL_error(L, "table.unpack gives at most 250 values");
   const int count = static_cast<int>(last - first + 1);
-  charge(L, count);
+  charge(L, 4 * count);
   luaL_checkstack(L, count, "too many values");
   for (int i = 0; i < count; ++i) lua_rawgeti(L, 1, first + i);
   return count;

@@ -57,7 +57,7 @@ class Call {
     lua_rawgeti(L(), LUA_REGISTRYINDEX, ready.is_busy ? ready.again : ready.inside);
   }
   // The work done so far by a call from outside, in the script and in the library.
-  std::int64_t work() { return fuel_ ? *fuel_ - fuel_left(L()) + machine_.limits.taken() : 0; }
+  std::int64_t work() { return fuel_ ? machine_.limits.done(fuel_left(L())) : 0; }
   void run(int arguments, int results) {
     try {
       const bool brings_fuel = fuel_ && called_->counts;

@@ -11,10 +11,17 @@ namespace {
 
 const char fuel_key = 0;  // its address is where the registry keeps the shared countdown
 
-int stop_for_good(lua_State* L) {
-  Limits::of(L).is_strict = false;
-  Limits::of(L).spend(too_much_work);
-  return luaL_error(L, "%s", too_much_work);
+// Called where the countdown has come to its end: it gets the next portion, if there is one.
+int count_on(lua_State* L) {
+  Limits& limits = Limits::of(L);
+  lua_Integer left = fuel_left(L);
+  while (left < 0) {
+    const std::int64_t portion = limits.hand_out();
+    if (portion == 0) return stop_for_good(L, too_much_work);
+    left += portion;
+  }
+  refuel(L, left);
+  return 0;
 }
 
 int hand_on(lua_State* L) {
@@ -74,7 +81,7 @@ void push_fueled(lua_State* L, const std::string& fueled, const std::string& sho
   lua_insert(L, -2);
   lua_setupvalue(L, -2, 1);
   lua_pushinteger(L, 0);
-  lua_pushcfunction(L, &stop_for_good);
+  lua_pushcfunction(L, &count_on);
   lua_pushcfunction(L, &hand_on);
   lua_call(L, 3, 1);
   share_fuel(L);

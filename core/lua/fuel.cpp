@@ -25,6 +25,15 @@ bool is_keyword(const Token& token) {
   return false;
 }
 
+// What a word costs besides itself. The function that is called may be one that its caller pays
+// for; the length of a table may be looked for at many places; a number may become a long text, or
+// be divided in many steps.
+constexpr int call_words = 20;
+int words_besides(const Token& token) {
+  if (token.is("#")) return 30;
+  return token.is("..") || token.is("%") ? 5 : 0;
+}
+
 // Joins texts or compares them, which is work for every letter.
 bool reads_texts(const Token& token) {
   return token.is("..") || token.is("<") || token.is(">") || token.is("==") || token.is("~");
@@ -94,6 +103,8 @@ class Writer {
     };
     for (const char* name : {fuel_name, left_name, spent_name, rest_name})
       if (token.is(name)) refuse("the name " + std::string(name) + " is reserved");
+    if (token.is("_ENV"))
+      refuse("there is no _ENV here: nobody changes what the globals of a script are");
     if (token.is("^"))
       refuse(
           "there is no ^ here, because its last digit is not the same on every machine; "
@@ -107,12 +118,16 @@ class Writer {
     ++part.words;
     const bool opens = token.is("(") || token.is("{") || token.kind == Token::Kind::text;
     const bool is_parameters = blocks_.back().kind == Block::Kind::parameters;
-    if ((opens && may_be_called_ && !is_parameters) || token.is("goto")) part.goes_on = true;
+    const bool calls = (opens && may_be_called_ && !is_parameters) || token.is("in");
+    if (calls || token.is("goto")) part.goes_on = true;
+    const int besides = calls ? call_words : words_besides(token);
+    part.words += besides;
+    count_ += besides;
     if (reads_texts(token)) ++part.texts_read;
     may_be_called_ =
         (token.kind == Token::Kind::name && !is_keyword(token)) || token.is(")") || token.is("]");
     if (begins_statement(token)) until_ = no_part;
-    if (until_ != no_part) ++parts_[until_].words;
+    if (until_ != no_part) parts_[until_].words += 1 + besides;
   }
 
   void place(const Token& token) {

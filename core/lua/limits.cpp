@@ -1,7 +1,10 @@
 #include "core/lua/limits.hpp"
 
+#include <bit>
 #include <cstdio>
 #include <cstdlib>
+
+#include "core/lua/values.hpp"
 
 namespace roundhouse::lua {
 namespace {
@@ -61,20 +64,29 @@ void* Limits::allocate(void* self, void* block, std::size_t old_bytes, std::size
   return moved;
 }
 
-// What one word of code can cost grows with the largest table there is.
+// What one word of code can cost grows with the largest table there is; above all with those by
+// name, whose sizes are powers of two, since a script may choose numbers that all meet in one
+// place.
 void Limits::note_block(std::size_t bytes) {
+  const std::size_t names = bytes / bytes_by_name;
+  if (names > cheap_names && bytes % bytes_by_name == 0 && std::has_single_bit(names))
+    price_ = std::max(price_, static_cast<std::int64_t>(names / cheap_names));
   if (bytes <= largest_) return;
   largest_ = bytes;
   if (bytes > largest_block)
     work_in_play_ = work_per_call / static_cast<std::int64_t>(bytes / largest_block);
 }
 
-void charge(lua_State* L, std::int64_t work) {
+int stop_for_good(lua_State* L, const char* why) {
   Limits& limits = Limits::of(L);
-  if (limits.take(work)) return;
   limits.is_strict = false;
-  limits.spend(too_much_work);
-  luaL_error(L, "%s", too_much_work);
+  limits.spend(why);
+  push_mistake(L, why);
+  return lua_error(L);
+}
+
+void charge(lua_State* L, std::int64_t work) {
+  if (!Limits::of(L).take(work)) stop_for_good(L, too_much_work);
 }
 
 void charge(Limits& limits, std::int64_t work) {

@@ -2,6 +2,7 @@
 // script can catch that.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <lua.hpp>
@@ -10,9 +11,11 @@
 
 namespace roundhouse::lua {
 
+struct Machine;
+
 class Limits {
  public:
-  static constexpr std::int64_t work_per_call = 4'000'000;  // about one for each word of code
+  static constexpr std::int64_t work_per_call = 8'000'000;  // about one for each word of code
   static constexpr std::int64_t work_in_steps = 10 * work_per_call;  // after one move
   static constexpr std::size_t bytes_alive = 32u << 20;              // of a whole machine
   static constexpr std::size_t growth_per_call = 8u << 20;
@@ -20,17 +23,21 @@ class Limits {
   static constexpr std::size_t longest_text = 16384;
   static constexpr std::size_t largest_block = 128u << 10;  // a table of 8192 items, 4096 by name
   static constexpr std::size_t largest_block_loaded = 1u << 20;
+  static constexpr std::int64_t portion = work_per_call / 32;  // that code counts down at a time
+  // Where names meet in a table, one word of code may look at all of them.
+  static constexpr std::size_t bytes_by_name = 24;
+  static constexpr std::size_t cheap_names = 256;
+
+  explicit Limits(Machine* owner = nullptr) : machine(owner) {}
 
   // For lua_newstate, with the limits as its first argument.
   static void* allocate(void* self, void* block, std::size_t old_bytes, std::size_t bytes);
   // The limits of the machine that L belongs to.
-  static Limits& of(lua_State* L) {
-    void* self = nullptr;
-    lua_getallocf(L, &self);
-    return *static_cast<Limits*>(self);
-  }
+  static Limits& of(lua_State* L) { return **static_cast<Limits**>(lua_getextraspace(L)); }
+  Machine* const machine;
 
-  // A call from outside begins: everything is counted anew. Returns what its code may count down.
+  // A call from outside begins: everything is counted anew. Returns what its code may count down
+  // before it asks for more.
   std::int64_t begin_call() {
     bytes_before_ = bytes_;
     allocated_ = 0;
@@ -38,17 +45,28 @@ class Limits {
     is_loading_ = false;
     spent_ = refused_ = nullptr;
     where_[0] = '\0';
-    return work_left_ = work_in_play_;
+    return begin_work(work_in_play_);
   }
   // The same for a script that is loaded, which may make larger tables.
   std::int64_t begin_loading() {
     begin_call();
     is_loading_ = true;
-    return work_left_ = work_per_call;
+    return begin_work(work_per_call);
+  }
+  // The next portion of work for the code of this call; 0 where it has had all.
+  std::int64_t hand_out() {
+    const std::int64_t portion_now = std::min(portion, for_code_ / price_);
+    for_code_ -= portion_now * price_;
+    handed_out_ += portion_now;
+    return portion_now;
   }
   // Takes so much work from what the functions of the library may do in this call.
-  bool take(std::int64_t work) { return (work_left_ -= work) >= 0; }
-  std::int64_t taken() const { return work_in_play_ - work_left_; }
+  bool take(std::int64_t work) {
+    taken_ += work;
+    return (for_library_ -= work * price_) >= 0;
+  }
+  // What was done in this call, of which so much is left of the last portion.
+  std::int64_t done(std::int64_t left) const { return handed_out_ - left + taken_; }
   // The cost of walking through any one table, however empty it is: only who made a very large one
   // pays for it.
   std::int64_t walk() const {
@@ -75,6 +93,11 @@ class Limits {
   std::size_t bytes() const { return bytes_; }
 
  private:
+  std::int64_t begin_work(std::int64_t work) {
+    for_code_ = for_library_ = work;
+    handed_out_ = taken_ = 0;
+    return hand_out();
+  }
   const char* refusal(std::size_t more, std::size_t block, bool is_text) const;
   bool refuse(const char* why);
   void note_block(std::size_t bytes);
@@ -83,7 +106,11 @@ class Limits {
   std::size_t bytes_before_ = 0;
   std::size_t allocated_ = 0;
   std::size_t largest_ = 0;
-  std::int64_t work_left_ = 0;
+  std::int64_t for_code_ = 0;
+  std::int64_t for_library_ = 0;
+  std::int64_t handed_out_ = 0;
+  std::int64_t taken_ = 0;
+  std::int64_t price_ = 1;  // of a unit of work, where one word of code may cost as much
   std::int64_t work_in_play_ = work_per_call;
   int refusals_ = 0;
   bool is_loading_ = false;
@@ -94,7 +121,9 @@ class Limits {
 
 inline constexpr char too_much_work[] = "the script runs too long in one call";
 
-// Charges work in a function of the library; the error cannot be caught by a script.
+// Ends the call with an error that no script can catch.
+int stop_for_good(lua_State* L, const char* why);
+// Charges work in a function of the library, and ends the call where that is too much.
 void charge(lua_State* L, std::int64_t work);
 // The same where mistakes are exceptions.
 void charge(Limits& limits, std::int64_t work);

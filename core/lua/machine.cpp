@@ -114,10 +114,11 @@ int with_traceback(lua_State* L) {
   limits.is_strict = false;
   if (machine_at(L).has_failed) return 1;
   machine_at(L).has_failed = true;
-  std::size_t size = 0;
-  const char* message = text_of(L, 1, &size);
-  if (lua_type(L, 1) == LUA_TTABLE)
-    message = lua_pushliteral(L, "an error that is a table, not a text");
+  if (lua_type(L, 1) == LUA_TNUMBER)
+    push_mistake(L, text_of(L, 1, nullptr));
+  else if (lua_type(L, 1) != LUA_TSTRING)
+    push_mistake(L, lua_pushfstring(L, "an error that is a %s, not a text", luaL_typename(L, 1)));
+  const char* message = lua_tostring(L, -1);
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   luaL_addstring(&buffer, message);
@@ -140,12 +141,23 @@ int with_traceback(lua_State* L) {
   return 1;
 }
 
+// What a script says about its failure is text for a host's terminal, and does nothing there.
+std::string failure_on(lua_State* L) {
+  std::size_t size = 0;
+  const char* text = text_of(L, -1, &size);
+  std::string told(text, size);
+  std::replace_if(
+      told.begin(), told.end(), [](unsigned char c) { return (c < ' ' && c != '\n') || c == 127; },
+      ' ');
+  return told;
+}
+
 }  // namespace
 
 Machine::Machine(const Book& all) : book(all), L(lua_newstate(&Limits::allocate, &limits)) {
   if (L == nullptr) throw std::bad_alloc();
   limits.L = L;
-  *static_cast<Machine**>(lua_getextraspace(L)) = this;
+  *static_cast<Limits**>(lua_getextraspace(L)) = &limits;
   make_fuel(L);
   refuel(L, limits.begin_loading());
   push_error_handler(L);
@@ -188,7 +200,7 @@ void call(Machine& machine, int arguments, int results, int handler) {
   limits.is_strict = false;
   if (status == LUA_OK) return;
   machine.has_failed = true;
-  if (status == LUA_ERRRUN) throw ScriptFailed(text_of(L, -1, nullptr));
+  if (status == LUA_ERRRUN) throw ScriptFailed(failure_on(L));
   const char* why =
       limits.refused() != nullptr ? limits.refused() : "an error came while an error was told";
   throw ScriptFailed(std::string(limits.where()) + "the script takes too much memory: " + why);

@@ -51,7 +51,7 @@ struct Machine {
   }
 
   const Book& book;
-  Limits limits;
+  Limits limits{this};
   lua_State* L = nullptr;
   int bottom = 0;                // of the stack, when no call is under way
   std::vector<Ready> ready;      // as the entries of the book
@@ -69,7 +69,7 @@ struct Machine {
 };
 
 // The machine that a function of the library was called in.
-inline Machine& machine_at(lua_State* L) { return **static_cast<Machine**>(lua_getextraspace(L)); }
+inline Machine& machine_at(lua_State* L) { return *Limits::of(L).machine; }
 
 // Where on the stack a handler for errors always is for calls from outside.
 inline constexpr int error_handler = 1;

@@ -14,6 +14,7 @@ std::string_view view(lua_State* L, int index, const char* what) {
   if (lua_type(L, index) != LUA_TSTRING && lua_type(L, index) != LUA_TNUMBER)
     throw std::runtime_error(std::string(what) + " should be a text, not " +
                              luaL_typename(L, index));
+  name_nan(L, index);
   std::size_t size = 0;
   const char* data = lua_tolstring(L, index, &size);
   return {data, size};

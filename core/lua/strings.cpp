@@ -5,6 +5,7 @@
 
 #include "core/lua/library.hpp"
 #include "core/lua/limits.hpp"
+#include "core/lua/values.hpp"
 
 namespace roundhouse::lua {
 namespace {
@@ -17,6 +18,7 @@ struct Text {
 };
 
 Text argument(lua_State* L, int index) {
+  name_nan(L, index);
   Text text{};
   text.data = luaL_checklstring(L, index, &text.size);
   charge(L, 1 + static_cast<std::int64_t>(text.size / 16));

@@ -44,7 +44,14 @@ void push_mistake(lua_State* L, const char* what) {
   lua_concat(L, 2);
 }
 
-std::int64_t integer(lua_State* L, int index, const char* what) {
+void name_nan(lua_State* L, int index) {
+  if (lua_type(L, index) != LUA_TNUMBER || lua_tonumber(L, index) == lua_tonumber(L, index)) return;
+  const int at = lua_absindex(L, index);
+  lua_pushliteral(L, "nan");
+  lua_replace(L, at);
+}
+
+std::int64_t integer_of_number(lua_State* L, int index, const char* what) {
   int is_integer = 0;
   const bool is_number = lua_type(L, index) == LUA_TNUMBER;
   const auto value = is_number ? lua_tointegerx(L, index, &is_integer) : 0;

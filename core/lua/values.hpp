@@ -45,7 +45,15 @@ int safe(lua_State* L) {
   limits.is_strict = limits.spent() == nullptr;
   return results >= 0 ? results : lua_error(L);
 }
-std::int64_t integer(lua_State* L, int index, const char* what);
+// Whether a machine calls it nan or -nan is no script's to know: it becomes the text `nan`.
+void name_nan(lua_State* L, int index);
+
+// A whole number, also one that is written with a point.
+std::int64_t integer_of_number(lua_State* L, int index, const char* what);
+inline std::int64_t integer(lua_State* L, int index, const char* what) {
+  if (lua_isinteger(L, index) != 0) return lua_tointeger(L, index);
+  return integer_of_number(L, index, what);
+}
 std::string word(lua_State* L, int index, const char* what);
 
 // The number of a player, city, track, ticket or kind that is at this table.

@@ -9,8 +9,7 @@ namespace roundhouse {
 ScriptWork script_work() {
   const lua::Machine* machine = lua::machine_used_last();
   if (machine == nullptr) return {};
-  return {machine->depth > 0,
-          lua::Limits::work_per_call - lua::fuel_left(machine->L) + machine->limits.taken()};
+  return {machine->depth > 0, machine->limits.done(lua::fuel_left(machine->L))};
 }
 
 }  // namespace roundhouse

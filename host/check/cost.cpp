@@ -17,8 +17,8 @@ constexpr int games_played = 4;
 constexpr int most_moves = 2'000;
 
 // A script's call may do four million units; a tenth of that is too much for any one.
-constexpr std::int64_t most_work_of_a_call = 400'000;
-constexpr std::int64_t most_work_of_a_move = 40'000;
+constexpr std::int64_t most_work_of_a_call = 800'000;
+constexpr std::int64_t most_work_of_a_move = 80'000;
 constexpr std::int64_t most_nanoseconds_of_a_move = 2'000'000;
 constexpr std::int64_t enough_work = 100'000'000;
 constexpr std::int64_t enough_nanoseconds = 5'000'000'000;

@@ -112,6 +112,29 @@ TEST_F(Failures, ANestedWrongAnswerTellsItsLineAndTheWayThere) {
   EXPECT_EQ(times(told, "guest/main.lua:4:"), 1) << told;
 }
 
+TEST_F(Failures, AnErrorThatIsNoTextTellsItsPlaceToo) {
+  for (const auto& [error, kind] :
+       {std::pair{"{}", "table"}, {"", "nil"}, {"game.score", "function"}})
+    EXPECT_THAT(stopped_by("\n error(" + std::string(error) + ")"),
+                StartsWith(stopped_by_guest + std::string("guest/main.lua:2: an error that is a ") +
+                           kind + ", not a text\n  traceback:\n    guest/main.lua:2: in "));
+  EXPECT_THAT(stopped_by("\nerror(5)"),
+              StartsWith(stopped_by_guest + std::string("guest/main.lua:2: 5\n")));
+}
+
+TEST_F(Failures, ALimitReachedInTheLibraryNamesTheScriptsLine) {
+  EXPECT_THAT(stopped_by("local s = ('a'):rep(16000)\n"
+                         "while true do s:gsub('(a)(a)(a)(a)(a)(a)', '%1%2%3%4%5%6') end"),
+              StartsWith(stopped_by_guest +
+                         std::string("guest/main.lua:2: the script runs too long in one call")));
+}
+
+TEST_F(Failures, WhatAnErrorSaysDoesNothingToATerminal) {
+  const std::string told = stopped_by("error('\\27[2J\\rred\\7')");
+  EXPECT_THAT(told, HasSubstr("guest/main.lua:1:  [2J red "));
+  EXPECT_EQ(told.find_first_of("\x1b\r\a"), std::string::npos);
+}
+
 TEST_F(Failures, ARuleInCppThatFailsForAScriptNamesTheScriptsLine) {
   const std::string told = stopped_by(
       "\ngame.score(0, 32767, 'classic.track')\n"

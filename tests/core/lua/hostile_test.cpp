@@ -256,6 +256,15 @@ TEST_F(Hostile, TheCountdownCannotBeReached) {
   EXPECT_THAT(refused("local x = '\\u{0000}'"), HasSubstr("zero byte"));
 }
 
+TEST_F(Hostile, GlobalsAreNotReplaced) {
+  EXPECT_THAT(refused("\n_ENV = {game = game} return {api = 1}"),
+              HasSubstr("main.lua:2: there is no _ENV here"));
+  EXPECT_THAT(refused("local _ENV = {} return {api = 1}"), HasSubstr("there is no _ENV here"));
+  EXPECT_THAT(refused("local function f(_ENV) x = 1 end return {api = 1}"),
+              HasSubstr("there is no _ENV here"));
+  EXPECT_THAT(stopped_by("hidden = 1"), HasSubstr("the global hidden cannot be written"));
+}
+
 TEST_F(Hostile, AScriptReturnsWhatItLikesAndHarmsNobody) {
   for (const char* value :
        {"game", "components", "string", "1", "nil", "print", "{api = game}",

@@ -84,6 +84,11 @@ TEST_F(HostileWork, NothingDependsOnTheMachine) {
   EXPECT_THAT(refused("local x = 2 ^ 0.5"), HasSubstr("main.lua:1: there is no ^ here"));
   EXPECT_THAT(stopped_by("error(string.format('%f %g %e', 0/0, -(0/0), 0/0))"),
               HasSubstr("nan nan nan"));
+  EXPECT_THAT(
+      stopped_by("local nan = 0/0 error(table.concat({nan, -nan}, ' ') .. #table.concat({nan}) "
+                 ".. string.upper(nan) .. string.rep(-nan, 2) .. string.len(nan) .. "
+                 "tostring(nan) .. string.gsub(nan, 'n', 'm'))"),
+      HasSubstr("nan nan3NANnannan3nanmam"));
 }
 
 TEST_F(HostileWork, TheOrderOfPairsHoldsForTheLargestNumbers) {
