@@ -47,11 +47,17 @@ class Rows : public benchmark::BenchmarkReporter {
     for (const Run& run : runs) {
       const std::string name = run.run_name.function_name;
       add(name, "us", run.GetAdjustedRealTime());
-      for (const auto& [counter, value] : run.counters) add(name, counter, value);
+      for (const auto& [counter, value] : run.counters) add_counter(name, counter, value);
     }
   }
+  // A counter is named by its unit, or by what it counts and the unit: `longest: us`.
+  void add_counter(const std::string& name, const std::string& counter, double value) {
+    const auto colon = counter.find(": ");
+    if (colon == std::string::npos) return add(name, counter, value);
+    add(name + ", " + counter.substr(0, colon), counter.substr(colon + 2), value);
+  }
   void add(const std::string& name, const std::string& unit, double value) {
-    std::cout << std::left << std::setw(36) << name << std::right << std::setw(14) << std::fixed
+    std::cout << std::left << std::setw(40) << name << std::right << std::setw(14) << std::fixed
               << std::setprecision(value < 100 ? 3 : 0) << value << " " << unit << "\n";
     rows_.push_back({{"name", name}, {"unit", unit}, {"value", value}});
   }

@@ -68,8 +68,8 @@ void best_trails(benchmark::State& state, const std::string& board, int cards) {
     longest = std::max(longest, 1e6 * seconds);
     state.SetIterationTime(seconds);
   }
-  state.counters["us at most"] = longest;
-  state.counters["proven"] = proven / asked;
+  state.counters["longest: us"] = longest;
+  state.counters["proven: of all"] = proven / asked;
 }
 
 void add(const std::string& name, const std::string& board, int cards) {
@@ -82,11 +82,11 @@ void add(const std::string& name, const std::string& board, int cards) {
 
 void register_trail_benchmarks() {
   for (int cards : {0, 2, 5, 10})
-    add("best trail, " + std::to_string(cards) + " cards", "germany", cards);
-  add("best trail, 10 cards, Europe", "europe", 10);
-  add("best trail, 10 cards, USA", "usa", 10);
-  add("best trail, 10 cards, Japan", "japan", 10);
-  add("best trail, 10 cards, Italy", "italy", 10);
+    add("best trail, Germany, " + std::to_string(cards) + " cards", "germany", cards);
+  add("best trail, Europe, 10 cards", "europe", 10);
+  add("best trail, USA, 10 cards", "usa", 10);
+  add("best trail, Japan, 10 cards", "japan", 10);
+  add("best trail, Italy, 10 cards", "italy", 10);
 }
 
 }  // namespace roundhouse

@@ -115,8 +115,10 @@ void stop(Game& game, const Move&) { arrive(game); }
 
 void answer_trail(const Game& game, TrailAsked& asked) {
   const Journey& journey = game.on_table<Journey>();
-  const bool is_under_way = journey.player == asked.player && journey.at == asked.city;
-  if (!is_under_way && !game.on<Passengers>(asked.player).cities.contains(asked.city)) return;
+  const bool is_under_way = journey.player == asked.player;
+  const CitySet travellers =
+      is_under_way ? CitySet{journey.at} : game.on<Passengers>(asked.player).cities;
+  if (!travellers.contains(asked.city)) return;
   const TrackSet used = is_under_way ? journey.used : TrackSet{};
   Travel travel;
   travel.at = asked.city;

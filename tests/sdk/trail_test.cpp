@@ -100,12 +100,12 @@ Travel random_travel(Chance& chance, const Board& board, int most_cards) {
   return travel;
 }
 
-void expect_the_best(std::uint64_t seed, int positions, int cities, int tracks) {
+void expect_the_best(std::uint64_t seed, int positions, int cities, int tracks, int most_cards) {
   auto state = Chance::seeded(seed, "trails");
   Chance chance(state);
   for (int i = 0; i < positions; ++i) {
     const Board board = random_board(chance, cities + chance.below(5), tracks + chance.below(4));
-    const Travel travel = random_travel(chance, board, 4);
+    const Travel travel = random_travel(chance, board, most_cards);
     const Trail found = best_trail(board, travel);
     const Result result = walk(board, travel, found);
     ASSERT_TRUE(found.is_best);
@@ -114,9 +114,13 @@ void expect_the_best(std::uint64_t seed, int positions, int cities, int tracks) 
   }
 }
 
-TEST(BestTrail, IsAsGoodAsTheBestOfAllTrailsAndCostsNoMore) { expect_the_best(1, 400, 4, 8); }
+TEST(BestTrail, IsAsGoodAsTheBestOfAllTrailsAndCostsNoMore) { expect_the_best(1, 400, 4, 8, 4); }
 
-TEST(BestTrail, IsAsGoodAsTheBestOfAllTrailsOnLargerBoards) { expect_the_best(3, 40, 8, 13); }
+TEST(BestTrail, IsAsGoodAsTheBestOfAllTrailsOnLargerBoards) { expect_the_best(3, 40, 8, 13, 4); }
+
+TEST(BestTrail, CostsNoMoreThanItMustWhereThereAreMoreCardsThanTracks) {
+  expect_the_best(6, 40, 7, 12, 30);
+}
 
 TEST(BestTrail, EndsWithTheLastToken) {
   auto state = Chance::seeded(4, "trails");

@@ -29,14 +29,16 @@ struct Trail {
   bool is_best = true;  // false: the search gave up, and there may be a better one
 };
 
-// The trail with the most points, of those one with the fewest cards: always the same one. It looks
-// at about so many drafts of trails, counted for every number of cards. That is enough for what
-// comes up on our boards; beyond, it goes on with only the most promising, and says so.
+// The trail with the most points, of those one with the fewest cards: always the same one. A draft
+// of a trail takes one look for every number of cards that it is kept with, and a few besides. So
+// many looks are enough for what comes up on our boards; beyond, the search goes on with only the
+// most promising drafts, and says so.
 inline constexpr int usual_looks = 500'000;
 Trail best_trail(const Board& board, const Travel& travel, int most_looks = usual_looks);
 
-// What is the best journey of this player's traveller in this city, or of the one who is under way
-// and has come there? Answered by the module whose travellers they are.
+// What is the best journey of this player's traveller in this city? While one of them is under way
+// it is only told of him, in the city to which he has come. Answered by the module whose travellers
+// they are.
 struct TrailAsked {
   static constexpr Name name{"trail_asked"};
   Seat player;

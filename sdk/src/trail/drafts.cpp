@@ -51,11 +51,19 @@ int Drafts::of(const Shape& shape, int hope) {
   while (numbers_[place] != 0 && list_[numbers_[place] - 1].shape != shape)
     place = (place + 1) & mask;
   if (numbers_[place] == 0) {
-    list_.push_back({shape, hope});
+    list_.push_back({shape, hope, static_cast<int>(payments_), -1});
     best_.resize(best_.size() + payments_);
     numbers_[place] = size();
   }
   return numbers_[place] - 1;
+}
+
+void Drafts::offer(int draft, int paid, const Best& offered) {
+  Best& best = best_[draft * payments_ + paid];
+  if (offered.points <= best.points) return;
+  best = offered;
+  list_[draft].fewest = std::min(list_[draft].fewest, paid);
+  list_[draft].most = std::max(list_[draft].most, paid);
 }
 
 std::vector<Step> Drafts::steps() const {

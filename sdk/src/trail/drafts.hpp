@@ -55,7 +55,9 @@ class Drafts {
   int size() const { return static_cast<int>(list_.size()); }
   const Shape& shape(int draft) const { return list_[draft].shape; }
   int hope(int draft) const { return list_[draft].hope; }
-  std::span<Best> best(int draft) { return std::span(best_).subspan(draft * payments_, payments_); }
+  // The fewest and the most cards paid with which it has points.
+  int fewest(int draft) const { return list_[draft].fewest; }
+  int most(int draft) const { return list_[draft].most; }
   std::span<const Best> best(int draft) const {
     return std::span(best_).subspan(draft * payments_, payments_);
   }
@@ -63,6 +65,8 @@ class Drafts {
   void clear(int expected);
   // The draft of this shape, which can gain so much yet. A new one has no points.
   int of(const Shape& shape, int hope);
+  // Keeps this for so many cards paid, where it has more points.
+  void offer(int draft, int paid, const Best& offered);
   std::vector<Step> steps() const;  // of the best, one draft after the other
   // Drops all but these.
   void keep(const std::vector<int>& drafts);
@@ -71,6 +75,8 @@ class Drafts {
   struct Draft {
     Shape shape;
     int hope;
+    int fewest;
+    int most;
   };
   std::size_t payments_;
   std::vector<Draft> list_;

@@ -78,8 +78,9 @@ std::vector<Prices::Offer> Prices::offers(City city, int decided) const {
 int Prices::price(int way, City city) const {
   const auto number = static_cast<std::size_t>(way);
   const bool is_paid = ground_.ways[number].is_paid;
-  const int of_from = (is_paid ? terms_.card / 2 : 0) + terms_.shifted[number];
-  return city == ground_.ways[number].from ? of_from : (is_paid ? terms_.card : 0) - of_from;
+  const int of_both = is_paid ? terms_.card + thrift() : 0;
+  const int of_from = of_both / 2 + terms_.shifted[number];
+  return city == ground_.ways[number].from ? of_from : of_both - of_from;
 }
 
 void Prices::tabulate() {

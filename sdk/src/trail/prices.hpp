@@ -13,13 +13,16 @@
 
 namespace roundhouse::trail {
 
-inline constexpr int point = 64;  // prices are in parts of a point
+inline constexpr int point = 256;  // prices are in parts of a point
 
 class Prices {
  public:
   explicit Prices(const Ground& ground);
 
   int of_card() const { return terms_.card; }
+  // Each card paid costs a little besides: of trails with the same points the one with fewer cards
+  // is worth more, but none is worth more than one with a point more.
+  int thrift() const { return point / (ground_.cards + 1); }
   int of_end() const { return terms_.end; }  // for the city where the trail ends, and only for one
   // What a city can gain yet, by ends used, once so many of its ways are decided.
   const std::vector<int>& still(City city, int decided) const {

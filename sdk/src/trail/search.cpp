@@ -29,10 +29,10 @@ bool Search::find() { return sweep(few) || sweep(several) || sweep(all); }
 bool Search::sweep(int width) {
   bool is_whole = true;
   before_.clear(1);
-  before_.best(before_.of({}, 0))[0].points = 0;
+  before_.offer(before_.of({}, 0), 0, {0, {}});
   for (way_ = 0; way_ < std::ssize(ground_.ways); ++way_) {
     decide();
-    looks_left_ -= after_.size() * (ground_.cards + 1);
+    looks_left_ -= after_.size() * looks_of_draft();
     const int most = looks_left_ >= 0 ? width : std::min(width, few);
     if (after_.size() > most) keep_best(most), is_whole = false;
     steps_[way_] = after_.steps();
@@ -54,17 +54,20 @@ void Search::keep_best(int count) {
   after_.keep(ranks);
 }
 
+// What a draft takes besides its payments: room for all of them is made and walked over.
+int Search::looks_of_draft() const { return 4 + ground_.cards / 4; }
+
 // More points than this, in parts, cannot come of a draft.
 int Search::promise(int draft) const {
   int most = 0;
-  for (int paid = 0; paid <= ground_.cards; ++paid)
+  for (int paid = after_.fewest(draft); paid <= after_.most(draft); ++paid)
     if (const int points = after_.best(draft)[paid].points; points != no_points)
       most = std::max(most, with_cards(points, paid) + after_.hope(draft));
   return most;
 }
 
 int Search::with_cards(int points, int paid) const {
-  return points * point + (ground_.cards - paid) * prices_.of_card();
+  return points * point + (ground_.cards - paid) * prices_.of_card() - paid * prices_.thrift();
 }
 
 // Leaves the way in every draft, and uses it.
@@ -144,8 +147,8 @@ void Search::keep(Shape& shape, Step step, int points) {
   int draft = -1;
   each_payment(step, points, hope, [&](int paid, int sum) {
     if (draft < 0) shape.count_parts(), draft = after_.of(shape, hope);
-    Best& best = after_.best(draft)[paid];
-    if (sum > best.points) best = {sum, step};
+    after_.offer(draft, paid, {sum, step});
+    --looks_left_;
   });
 }
 
@@ -163,12 +166,13 @@ template <class Use>
 void Search::each_payment(Step step, int points, int hope, Use&& use) const {
   const auto before = before_.best(step.draft());
   const int fare = step.is_used() && way().is_paid ? 1 : 0;
+  const int needed = best_points * point + (1 - best_paid_) * prices_.thrift();
+  const int last = std::min(before_.most(step.draft()) + fare, ground_.cards);
   int most = no_points;
-  for (int paid = fare; paid <= ground_.cards; ++paid) {
+  for (int paid = before_.fewest(step.draft()) + fare; paid <= last; ++paid) {
     if (before[paid - fare].points == no_points) continue;
     const int sum = before[paid - fare].points + points;
-    const int needed = paid < best_paid_ ? best_points : best_points + 1;
-    if (sum <= most || with_cards(sum, paid) + hope < needed * point) continue;
+    if (sum <= most || with_cards(sum, paid) + hope < needed) continue;
     most = sum;
     use(paid, sum);
   }

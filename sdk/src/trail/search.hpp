@@ -17,7 +17,7 @@ namespace roundhouse::trail {
 
 class Search {
  public:
-  // Looks at about so many drafts; then it goes on with only the most promising.
+  // After about so many looks it goes on with only the most promising drafts.
   Search(const Ground& ground, int most_looks);
 
   // Finds the trail with the most points, of those one with the fewest cards. Returns whether it is
@@ -45,6 +45,7 @@ class Search {
   void finish(Step step, int points);
   TrackSet trace(Step step, int paid) const;
   void keep_best(int count);
+  int looks_of_draft() const;
   int promise(int draft) const;
   int with_cards(int points, int paid) const;
   template <class Use>

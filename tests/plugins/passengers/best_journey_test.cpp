@@ -1,10 +1,15 @@
 // The best journey is found, and known to be the best, on every board.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <vector>
+
 #include "core/engine.hpp"
 #include "core/lay_table.hpp"
 #include "host/seats.hpp"
 #include "plugins/passengers/passengers.hpp"
+#include "roundhouse/chance.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -27,6 +32,42 @@ std::shared_ptr<Game> at_its_hardest(const LaidTable& table, Seat player) {
   }
   game->on<Hand>(player).cards.of[game->cards().find("passenger")] = 10;
   return game;
+}
+
+// Five players claim the tracks of a board, short ones first, as far as their wagons reach: hardly
+// any game leaves more tracks to travel over. All goods lie there.
+Travel over_short_tracks(const Game& at_start, Chance& chance) {
+  const Board& board = at_start.board();
+  std::multimap<int, Track> tracks;
+  for (int i = 0; i < std::ssize(board.tracks); ++i)
+    tracks.insert({10 * board[Track{i}].length + chance.below(20), Track{i}});
+  std::vector<int> wagons(5, board.wagons);
+  Travel travel;
+  for (const auto& [order, track] : tracks) {
+    const auto richest = std::ranges::max_element(wagons);
+    if (*richest < board[track].length) continue;
+    *richest -= board[track].length;
+    (richest == wagons.begin() ? travel.free : travel.paid).insert(track);
+  }
+  for (int i = 0; i < board.cities; ++i)
+    travel.tokens[static_cast<std::size_t>(i)] = at_start.on<passengers::Goods>(City{i}).tokens;
+  travel.at = travel.start = City{chance.below(board.cities)};
+  return travel;
+}
+
+TEST_P(BestJourneyOn, IsKnownWithAllCardsWhereTracksAreMany) {
+  Table table;
+  table.board = GetParam();
+  table.seats.assign(5, "random");
+  table.with = {"passengers"};
+  const auto at_start = lay_table(table, shipped_modules())->new_game(1);
+  auto state = Chance::seeded(1, "journeys");
+  Chance chance(state);
+  for (int i = 0; i < 30; ++i) {
+    Travel travel = over_short_tracks(*at_start, chance);
+    travel.cards = 10;
+    EXPECT_TRUE(best_trail(at_start->board(), travel).is_best) << "position " << i;
+  }
 }
 
 TEST_P(BestJourneyOn, IsKnownFromEveryCityWithAllCardsAndGoods) {

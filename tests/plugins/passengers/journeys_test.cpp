@@ -245,5 +245,16 @@ TEST_F(Journeys, TheBestWayOnIsToldToWhoAsksUnderWay) {
   EXPECT_EQ(asked.tracks[0], game->board().track("b-f"));
 }
 
+TEST_F(Journeys, UnderWayNothingIsToldOfPassengersElsewhere) {
+  own(first, {"a-b", "b-c", "c-d"});
+  stand(first, "a");
+  stand(first, "c");
+  lay("d", {3});
+  play(*game, "passengers.move a");
+  play(*game, "passengers.ride a-b");
+  EXPECT_EQ(game->ask(TrailAsked{first, city("b")}).points, 3);
+  EXPECT_TRUE(game->ask(TrailAsked{first, city("c")}).tracks.empty());
+}
+
 }  // namespace
 }  // namespace roundhouse::test
