@@ -10,7 +10,7 @@ namespace roundhouse {
 
 class Audience {
  public:
-  void add(Game::Witness witness, void* self) { all_.emplace_back(witness, self); }
+  void add(Game::Witness one, void* self) { all_.emplace_back(one, self); }
 
   // For Game::set_witness, with the audience as `self`.
   static void witness(void* self, const Game& game, NameId name, const void* fact) {

@@ -30,12 +30,12 @@ std::vector<std::string> names() {
   return all;
 }
 
-std::string text_of(const std::string& name) { return read_text(folder / (name + ".jsonl.gz")); }
-
-// Each record of a file by itself.
+// Each record of a file by itself; none where nobody has recorded these games yet.
 std::vector<std::string> records(const std::string& name) {
-  const std::string text = text_of(name);
+  const std::filesystem::path file = folder / (name + ".jsonl.gz");
   std::vector<std::string> all;
+  if (!std::filesystem::exists(file)) return all;
+  const std::string text = read_text(file);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t next = std::min(text.find("\n{\"record\":", at), text.size() - 1) + 1;
     all.push_back(text.substr(at, next - at));
@@ -48,7 +48,7 @@ class Corpus : public testing::TestWithParam<std::string> {};
 
 TEST_P(Corpus, IsPlayedAgainToEveryFactAndEveryState) {
   const auto all = records(GetParam());
-  ASSERT_EQ(all.size(), corpus::tables(shipped_modules()).at(GetParam()).size());
+  ASSERT_EQ(all.size(), corpus::tables(shipped_modules()).at(GetParam()).size()) << "./run corpus";
   for (std::size_t i = 0; i < all.size(); i += every) {
     JsonLines lines(GetParam() + " game " + std::to_string(i + 1), all[i]);
     Replay replay(lines, shipped_modules());
