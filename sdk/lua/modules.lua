@@ -506,8 +506,8 @@
 ---@field player player
 ---@field city city
 
----What is the best journey of this player's traveller in this city, or of the one who is under way
----and has come there?
+---What is the best journey of this player's traveller in this city? While one of them is under way
+---it is only told of him, in the city to which he has come.
 ---Example: `answers = {trail_asked = function(q) q.is_best = true end}`
 ---@class trail_asked
 ---@field player player

@@ -172,7 +172,7 @@ void expect_given_up(const Board& board, const Travel& travel, const Trail& foun
 TEST(BestTrail, SaysWhereTheSearchGaveUp) {
   auto state = Chance::seeded(2, "trails");
   Chance chance(state);
-  const Board board = random_board(chance, 30, 70);
+  const Board board = random_board(chance, 40, 100);
   const Travel travel = random_travel(chance, board, 10);
   expect_given_up(board, travel, best_trail(board, travel, 50));
 }

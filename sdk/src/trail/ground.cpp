@@ -165,6 +165,26 @@ void found_towns(Ground& ground, const Travel& travel) {
   give_slots(ground);
 }
 
+// Numbers all cities that hang together with this one by free ways.
+void settle(Ground& ground, City city, int island) {
+  ground.towns[city].island = island;
+  for (int number : ground[city].ways) {
+    const Way& way = ground.ways[number];
+    const City other = way.from == city ? way.to : way.from;
+    if (!way.is_paid && ground.island(other) != island) settle(ground, other, island);
+  }
+}
+
+void find_islands(Ground& ground) {
+  constexpr int mainland = -2;
+  settle(ground, ground.at, mainland);
+  for (const Way& way : ground.ways)
+    if (!way.is_paid && ground.island(way.from) == Town::none)
+      settle(ground, way.from, ground.islands++);
+  for (Town& town : ground.towns)
+    if (town.island == mainland) town.island = Town::none;
+}
+
 int count_paid(const std::vector<Way>& ways) {
   return static_cast<int>(std::ranges::count(ways, true, &Way::is_paid));
 }
@@ -185,6 +205,7 @@ Ground survey(const Board& board, const Travel& travel) {
   ground.cities = order.cities;
   sort(ground.ways, ground.cities);
   found_towns(ground, travel);
+  find_islands(ground);
   ground.cards = std::min(travel.cards, count_paid(ground.ways));
   return ground;
 }

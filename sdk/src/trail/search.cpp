@@ -79,17 +79,24 @@ void Search::decide() {
 }
 
 void Search::look_ahead() {
-  open_.clear();
-  hope_of_rest_ = 0;
+  open_.assign(static_cast<std::size_t>(ground_.islands) + 1, {});
   for (City city : ground_.cities) {
     const auto& ways = ground_[city].ways;
     const auto decided = std::upper_bound(ways.begin(), ways.end(), way_) - ways.begin();
     const auto& still = prices_.still(city, static_cast<int>(decided));
+    OpenLand& land = open_[static_cast<std::size_t>(ground_.island(city) - Town::none)];
     if (ways.front() > way_)
-      hope_of_rest_ += still[ground_.ends_at_first(city)];
+      land.hope += still[ground_.ends_at_first(city)];
     else if (ways.back() > way_)
-      open_.push_back({ground_[city].slot, &still});
+      land.cities.push_back({ground_[city].slot, &still});
   }
+  hope_of_rest_ = std::exchange(open_[0].hope, 0);
+  for (int island = 0; island < ground_.islands; ++island) {
+    OpenLand& land = open_[static_cast<std::size_t>(island) + 1];
+    land.cost = prices_.of_island(island);
+    if (land.cities.empty()) hope_of_rest_ += std::max(0, land.hope - land.cost);
+  }
+  std::erase_if(open_, [](const OpenLand& land) { return land.cities.empty(); });
 }
 
 void Search::draw(Step step) {
@@ -141,9 +148,23 @@ Search::State Search::close(Shape& shape, const Town& town, int& points) const {
   return is_whole ? State::complete : State::impossible;
 }
 
-void Search::keep(Shape& shape, Step step, int points) {
+// What a draft of this shape can gain yet.
+int Search::hope(const Shape& shape) const {
   int hope = hope_of_rest_ + (shape.has_end ? 0 : prices_.of_end());
-  for (const auto& [slot, still] : open_) hope += (*still)[shape.ends[slot]];
+  for (const OpenLand& land : open_) {
+    int gain = land.hope;
+    bool is_reached = land.cost == 0;
+    for (const auto& [slot, still] : land.cities) {
+      gain += (*still)[shape.ends[slot]];
+      is_reached = is_reached || shape.ends[slot] > 0;
+    }
+    hope += is_reached ? gain : std::max(0, gain - land.cost);
+  }
+  return hope;
+}
+
+void Search::keep(Shape& shape, Step step, int points) {
+  const int hope = this->hope(shape);
   int draft = -1;
   each_payment(step, points, hope, [&](int paid, int sum) {
     if (draft < 0) shape.count_parts(), draft = after_.of(shape, hope);

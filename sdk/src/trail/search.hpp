@@ -33,6 +33,12 @@ class Search {
     int slot;
     const std::vector<int>* still;  // what it can gain yet, by ends used
   };
+  // An island of which some cities are open, or all open cities of none.
+  struct OpenLand {
+    int cost = 0;  // as long as no way leads to it
+    int hope = 0;  // what its cities that are still to come can gain
+    std::vector<OpenCity> cities;
+  };
 
   bool sweep(int width);
   void decide();
@@ -41,6 +47,7 @@ class Search {
   int use(Shape& shape) const;
   State close(Shape& shape, int& points) const;
   State close(Shape& shape, const Town& town, int& points) const;
+  int hope(const Shape& shape) const;
   void keep(Shape& shape, Step step, int points);
   void finish(Step step, int points);
   TrackSet trace(Step step, int paid) const;
@@ -58,8 +65,8 @@ class Search {
   Drafts before_, after_;                 // the decision
   std::vector<std::vector<Step>> steps_;  // of the drafts after each decision
   int way_ = 0;                           // the one that is being decided
-  std::vector<OpenCity> open_;            // after the decision
-  int hope_of_rest_ = 0;                  // what the cities that are still to come can gain
+  std::vector<OpenLand> open_;            // after the decision
+  int hope_of_rest_ = 0;                  // what the islands that are not open can gain
   int best_paid_ = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/board_file.hpp"
 #include "core/lay_table.hpp"
@@ -53,6 +54,19 @@ TEST_F(Germany, HasItsCitiesCountriesTracksAndTickets) {
 TEST_F(Germany, SaysThatItsTicketsAreASelection) {
   EXPECT_THAT(shipped_modules().at("germany").text.en, HasSubstr("these are a selection"));
   EXPECT_THAT(shipped_modules().at("germany").text.fr, HasSubstr("sont un choix"));
+}
+
+TEST_F(Germany, HasTicketsForEveryPlaceAndOfEveryPrintedValueFromFivePointsOn) {
+  std::set<int> places, values, printed;
+  for (const TicketFacts& ticket : board().tickets)
+    if (ticket.points >= 5) printed.insert(ticket.points);
+  for (Ticket ticket : laid->rules().tickets.in_play()) {
+    places.insert({board()[ticket].from, board()[ticket].to});
+    values.insert(board()[ticket].points);
+  }
+  EXPECT_THAT(places, SizeIs(40));
+  EXPECT_EQ(values, printed);
+  EXPECT_THAT(board().tickets, SizeIs(46 + 45));
 }
 
 TEST_F(Germany, HasADeckOf118Cards) {
