@@ -8,7 +8,6 @@
 #include "core/lua/script_keys.hpp"
 #include "core/lua/tickets.hpp"
 #include "core/lua/types.hpp"
-#include "core/lua/way_in.hpp"
 #include "core/lua/written.hpp"
 
 namespace roundhouse::lua {
@@ -164,9 +163,9 @@ class Announcer {
     setup_.event(std::move(event));
   }
 
-  std::size_t add_entry(std::vector<std::string> path, std::string way,
-                        const Event* event = nullptr, bool is_in_table = false) {
-    book_.entries.push_back({number_, std::move(path), is_in_table, std::move(way), event});
+  std::size_t add_entry(std::vector<std::string> path, const Event* event = nullptr,
+                        bool is_in_table = false) {
+    book_.entries.push_back({number_, std::move(path), is_in_table, event});
     return book_.entries.size() - 1;
   }
 
@@ -208,8 +207,8 @@ class Announcer {
     } else {
       described.must_be_function();
     }
-    const std::size_t entry = add_entry({is_question ? "answers" : "on", key}, way_in(event),
-                                        &event, described.is_table());
+    const std::size_t entry =
+        add_entry({is_question ? "answers" : "on", key}, &event, described.is_table());
     handler.self = &book_.listeners.emplace_back(
         Listener{&book_, entry, name, event.fields, event.bytes, is_question});
     setup_.hook(Name{std::string_view(event.name)}, handler);
@@ -252,9 +251,8 @@ class Announcer {
     script.book = &book_;
     script.args = action.args;
     script.has_cards = action.has_cards;
-    script.list = add_entry({"actions", verb, "list"}, way_in(1));
-    script.play = add_entry({"actions", verb, "play"},
-                            way_in(script.args.size() + (script.has_cards ? 1 : 0)));
+    script.list = add_entry({"actions", verb, "list"});
+    script.play = add_entry({"actions", verb, "play"});
     action.self = &script;
     action.list = &list_moves;
     action.play = &play_move;
@@ -263,8 +261,7 @@ class Announcer {
 
   void announce_step(const std::string& verb, const Written& described) {
     described.must_be_function();
-    ScriptStep& step =
-        book_.steps.emplace_back(ScriptStep{&book_, add_entry({"steps", verb}, way_in(3))});
+    ScriptStep& step = book_.steps.emplace_back(ScriptStep{&book_, add_entry({"steps", verb})});
     setup_.step(Step{id() + "." + verb, setup_.module(), &step, &take_step});
   }
 

@@ -2,20 +2,11 @@
 
 #include <cstring>
 
+#include "core/lua/ready.hpp"
 #include "core/lua/values.hpp"
 
 namespace roundhouse::lua {
 namespace {
-
-// Leaves the script's function behind its way in.
-void push_handler(lua_State* L, const Ready& ready) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, ready.inside);
-  for (int i = 1; const char* name = lua_getupvalue(L, -1, i); ++i) {
-    if (std::strcmp(name, "handler") == 0) break;
-    lua_pop(L, 1);
-  }
-  lua_remove(L, -2);
-}
 
 // The event of a question that is answered once more: each assignment is checked where it stands.
 struct Replay {
@@ -67,13 +58,17 @@ QuestionAsked::QuestionAsked(const Listener& listener, const void* event) : list
   if (listener.bytes <= most_bytes) std::memcpy(bytes_.data(), event, listener.bytes);
 }
 
-void QuestionAsked::take_answers(Machine& machine, const Ready& ready, void* event) const {
+void QuestionAsked::take_answers(Machine& machine, const Ready& ready, int table,
+                                 void* event) const {
   lua_State* L = machine.L;
   const auto& fields = listener_.fields;
-  const int first = lua_gettop(L) - static_cast<int>(fields.size()) + 1;
   try {
-    for (std::size_t i = 0; i < fields.size(); ++i)
-      take_field(L, first + static_cast<int>(i), *machine.book.rules, fields[i], event);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      push_name(machine, ready, i);
+      lua_rawget(L, table);
+      take_field(L, lua_gettop(L), *machine.book.rules, fields[i], event);
+      lua_pop(L, 1);
+    }
   } catch (const std::exception& mistake) {
     if (listener_.bytes <= most_bytes) find_assignment(machine, ready);
     machine.has_failed = true;
@@ -90,7 +85,7 @@ void QuestionAsked::find_assignment(Machine& machine, const Ready& ready) const 
   lua_checkstack(L, stack_for_a_call);
   push_error_handler(L);
   const int handler = lua_gettop(L);
-  push_handler(L, ready);
+  push_handler(machine, ready);
   push_checked_event(L, *machine.book.rules, replay);
   try {
     call(machine, 1, 0, handler);
@@ -101,7 +96,7 @@ void QuestionAsked::find_assignment(Machine& machine, const Ready& ready) const 
 
 std::string place_of(Machine& machine, const Ready& ready) {
   lua_Debug about;
-  push_handler(machine.L, ready);
+  push_handler(machine, ready);
   lua_getinfo(machine.L, ">S", &about);
   return std::string(about.short_src) + ":" + std::to_string(about.linedefined) + ": ";
 }

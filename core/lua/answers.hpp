@@ -13,8 +13,8 @@ class QuestionAsked {
  public:
   QuestionAsked(const Listener& listener, const void* event);
 
-  // Takes the answers on top of the stack, one for each field. Throws ScriptFailed.
-  void take_answers(Machine& machine, const Ready& ready, void* event) const;
+  // Takes the answers out of the table that the script was given. Throws ScriptFailed.
+  void take_answers(Machine& machine, const Ready& ready, int table, void* event) const;
 
  private:
   void find_assignment(Machine& machine, const Ready& ready) const;

@@ -19,6 +19,7 @@ constexpr char field_type[] = "roundhouse.field";
 struct FieldOf {
   const Component* component = nullptr;
   const Field* field = nullptr;
+  lua_Unsigned holders = 0;
 };
 static_assert(std::is_trivially_destructible_v<FieldOf>);
 
@@ -46,29 +47,40 @@ const Field& field_called(const Component& component, const std::string& name) {
   throw std::runtime_error(component.name + " has no field " + name + did_you_mean(name, known));
 }
 
-// The number of a component's holder.
-int holder_at(lua_State* L, int index, const Game& game, Holder holder) {
-  const auto id = [&](Meaning meaning) {
-    return static_cast<int>(take_id(L, index, game.rules(), meaning));
-  };
+Meaning meaning_of(Holder holder) {
   switch (holder) {
     case Holder::player:
-      return id(Meaning::seat);
+      return Meaning::seat;
     case Holder::city:
-      return id(Meaning::city);
+      return Meaning::city;
     case Holder::track:
-      return id(Meaning::track);
+      return Meaning::track;
     case Holder::table:
       break;
   }
-  if (integer(L, index, "the table") != 0) throw std::runtime_error("the table is 0");
-  return 0;
+  return Meaning::number;
+}
+
+FieldOf field_of(const Rules& rules, const Component& component, const std::string& name) {
+  const bool is_of_table = component.holder == Holder::table;
+  const int holders = is_of_table ? 1 : rules.count(meaning_of(component.holder));
+  return {&component, &field_called(component, name), static_cast<lua_Unsigned>(holders)};
 }
 
 const FieldOf& field_at(lua_State* L) { return *static_cast<const FieldOf*>(lua_touserdata(L, 1)); }
 
+// The number of a component's holder, which may be a wrong one.
+std::int64_t asked_holder(lua_State* L, int index, const Rules& rules, Holder holder) {
+  if (holder != Holder::table) return take_id(L, index, rules, meaning_of(holder));
+  if (integer(L, index, "the table") != 0) throw std::runtime_error("the table is 0");
+  return 0;
+}
+
 void* whole_at(lua_State* L, const FieldOf& of, Game& game) {
-  return game.piece(*of.component, holder_at(L, 2, game, of.component->holder));
+  std::int64_t holder = lua_isinteger(L, 2) != 0 ? lua_tointeger(L, 2) : -1;
+  if (static_cast<lua_Unsigned>(holder) >= of.holders)
+    holder = asked_holder(L, 2, game.rules(), of.component->holder);
+  return game.piece(*of.component, static_cast<int>(holder));
 }
 
 int get_field(lua_State* L) {
@@ -134,7 +146,7 @@ int find_field(lua_State* L) {
   const auto* component = static_cast<const Component*>(lua_touserdata(L, lua_upvalueindex(1)));
   const std::string name = word(L, 2, "the name of a field");
   push_field_of(
-      L, component == nullptr ? FieldOf{} : FieldOf{component, &field_called(*component, name)});
+      L, component == nullptr ? FieldOf{} : field_of(*machine_at(L).book.rules, *component, name));
   lua_pushvalue(L, 2);
   lua_pushvalue(L, -2);
   lua_rawset(L, 1);

@@ -27,12 +27,11 @@ struct Script {
 };
 
 // A function of a script that the engine calls: where it stands in the table that the script
-// returns, and the few words of Lua through which it is called.
+// returns.
 struct Entry {
   std::size_t script = 0;
   std::vector<std::string> path;
-  bool is_in_table = false;  // it is the first item of a table there
-  std::string way_in;
+  bool is_in_table = false;      // it is the first item of a table there
   const Event* event = nullptr;  // whose fields it gets in a table; none: they are plain arguments
 };
 

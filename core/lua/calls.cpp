@@ -7,6 +7,7 @@
 #include "core/lua/answers.hpp"
 #include "core/lua/code.hpp"
 #include "core/lua/machine.hpp"
+#include "core/lua/ready.hpp"
 #include "core/lua/values.hpp"
 
 namespace roundhouse::lua {
@@ -46,24 +47,22 @@ class Call {
   void begin(const Ready& ready) {
     called_ = &ready;
     if (fuel_) {
-      lua_pushvalue(L(), ready.slot);
-      if (ready.counts) lua_pushinteger(L(), *fuel_);
-      return;
+      if (ready.counts) refuel(L(), machine_.fuel_slot, *fuel_);
+    } else {
+      if (lua_checkstack(L(), stack_for_a_call) == 0)
+        throw RuleBroken("the script's calls nest too deep");
+      push_error_handler(L());
+      handler_ = lua_gettop(L());
     }
-    if (lua_checkstack(L(), stack_for_a_call) == 0)
-      throw RuleBroken("the script's calls nest too deep");
-    push_error_handler(L());
-    handler_ = lua_gettop(L());
-    lua_rawgeti(L(), LUA_REGISTRYINDEX, ready.is_busy ? ready.again : ready.inside);
+    push_handler(machine_, ready);
   }
   // The work done so far by a call from outside, in the script and in the library.
   std::int64_t work() { return fuel_ ? machine_.limits.done(fuel_left(L())) : 0; }
-  void run(int arguments, int results) {
+  void run(int arguments) {
     try {
-      const bool brings_fuel = fuel_ && called_->counts;
-      call(machine_, arguments + (brings_fuel ? 1 : 0), results, handler_);
+      call(machine_, arguments, 0, handler_);
       if (memory_) put_memory_back();
-      is_clean_ = fuel_ && results == 0;
+      is_clean_ = fuel_.has_value();
     } catch (...) {
       machine_.has_failed = true;
       throw;
@@ -150,15 +149,20 @@ void hear(void* self, Game& game, void* event) {
   Call call(*listener.book, game, !listener.is_question);
   Ready& ready = call.ready(listener.entry);
   lua_State* L = call.L();
-  call.begin(ready);
+  const int table = table_for(call.machine(), ready);
   const Rules& rules = game.rules();
-  for (const Field& field : listener.fields) push_field(L, rules, field, event);
+  for (std::size_t i = 0; i < listener.fields.size(); ++i) {
+    push_name(call.machine(), ready, i);
+    push_field(L, rules, listener.fields[i], event);
+    lua_rawset(L, table);
+  }
+  call.begin(ready);
+  lua_pushvalue(L, table);
   const InUse in_use(ready.is_busy);
-  const int fields = static_cast<int>(listener.fields.size());
-  if (!listener.is_question) return call.run(fields, 0);
+  if (!listener.is_question) return call.run(1);
   const QuestionAsked asked(listener, event);
-  call.run(fields, fields);
-  asked.take_answers(call.machine(), ready, event);
+  call.run(1);
+  asked.take_answers(call.machine(), ready, table, event);
 }
 
 void list_moves(void* self, const Game& game, Moves& moves) {
@@ -167,7 +171,7 @@ void list_moves(void* self, const Game& game, Moves& moves) {
   const Listing listing(call.machine(), moves, action);
   call.begin(call.ready(action.list));
   lua_pushcfunction(call.L(), &safe<add_move>);
-  call.run(1, 0);
+  call.run(1);
 }
 
 void play_move(void* self, Game& game, const Move& move) {
@@ -177,7 +181,7 @@ void play_move(void* self, Game& game, const Move& move) {
   const std::array values{move.a, move.b, move.c};
   for (std::size_t i = 0; i < action.args.size(); ++i) lua_pushinteger(call.L(), values[i]);
   if (action.has_cards) lua_pushinteger(call.L(), static_cast<lua_Integer>(move.cards.packed()));
-  call.run(static_cast<int>(action.args.size()) + (action.has_cards ? 1 : 0), 0);
+  call.run(static_cast<int>(action.args.size()) + (action.has_cards ? 1 : 0));
 }
 
 void take_step(void* self, Game& game, const Choice& choice) {
@@ -187,7 +191,7 @@ void take_step(void* self, Game& game, const Choice& choice) {
   Call call(*step.book, game, true);
   call.begin(call.ready(step.entry));
   for (int value : {choice.a, choice.b, choice.c}) lua_pushinteger(call.L(), value);
-  call.run(3, 0);
+  call.run(3);
   game.set_effort(game.effort() + call.work());
 }
 

@@ -37,18 +37,21 @@ void must_load(lua_State* L, int status) {
   throw std::runtime_error(mistake);
 }
 
-}  // namespace
-
+// Lets the function on top of the stack count down with everybody else.
 void share_fuel(lua_State* L) {
   for (int i = 1; const char* name = lua_getupvalue(L, -1, i); ++i) {
     lua_pop(L, 1);
     if (std::strcmp(name, fuel_name) != 0) continue;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &fuel_key);
+    push_fuel(L);
     lua_upvaluejoin(L, -2, i, -1, 1);
     lua_pop(L, 1);
     return;
   }
 }
+
+}  // namespace
+
+void push_fuel(lua_State* L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &fuel_key); }
 
 void push_plain(lua_State* L, const std::string& source, const std::string& shown) {
   must_load(L, luaL_loadbufferx(L, source.data(), source.size(), shown.c_str(), "t"));
@@ -62,29 +65,32 @@ void make_fuel(lua_State* L) {
 }
 
 void refuel(lua_State* L, lua_Integer work) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &fuel_key);
-  lua_pushinteger(L, work);
-  lua_setupvalue(L, -2, 1);
+  push_fuel(L);
+  refuel(L, lua_gettop(L), work);
   lua_pop(L, 1);
 }
 
 lua_Integer fuel_left(lua_State* L) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &fuel_key);
+  push_fuel(L);
   lua_getupvalue(L, -1, 1);
   const lua_Integer left = lua_tointeger(L, -1);
   lua_pop(L, 2);
   return left;
 }
 
-void push_fueled(lua_State* L, const std::string& fueled, const std::string& shown) {
+void push_fueled(lua_State* L, const std::string& fueled, const std::string& shown,
+                 const std::vector<std::string>& known) {
+  const int globals = lua_gettop(L);
   must_load(L, luaL_loadbufferx(L, fueled.data(), fueled.size(), shown.c_str(), "t"));
-  lua_insert(L, -2);
+  lua_pushvalue(L, globals);
   lua_setupvalue(L, -2, 1);
   lua_pushinteger(L, 0);
   lua_pushcfunction(L, &count_on);
   lua_pushcfunction(L, &hand_on);
-  lua_call(L, 3, 1);
+  for (const std::string& name : known) lua_getfield(L, globals, name.c_str());
+  lua_call(L, 3 + static_cast<int>(known.size()), 1);
   share_fuel(L);
+  lua_remove(L, globals);
 }
 
 void push_code(lua_State* L, const std::string& source, const std::string& shown) {

@@ -3,6 +3,7 @@
 
 #include <lua.hpp>
 #include <string>
+#include <vector>
 
 namespace roundhouse::lua {
 
@@ -13,14 +14,20 @@ void make_fuel(lua_State* L);
 // `@guest/main.lua`. Throws std::runtime_error with Lua's message.
 void push_code(lua_State* L, const std::string& source, const std::string& shown);
 // The same for text that with_fuel made, with the table on the stack as its globals, which it pops.
-void push_fueled(lua_State* L, const std::string& fueled, const std::string& shown);
+void push_fueled(lua_State* L, const std::string& fueled, const std::string& shown,
+                 const std::vector<std::string>& known = {});
 
-// The same for our own text, whose functions may have an upvalue for the countdown.
+// The same for our own text, without countdowns.
 void push_plain(lua_State* L, const std::string& source, const std::string& shown);
-// Lets the function on top of the stack count down with everybody else.
-void share_fuel(lua_State* L);
 
-// Sets how much work the code of this machine may do from now on, and tells what is left of it.
+// Leaves the function that has the countdown.
+void push_fuel(lua_State* L);
+// Sets how much work the code of this machine may do from now on, where that function is at `fuel`
+// or anywhere, and tells what is left of it.
+inline void refuel(lua_State* L, int fuel, lua_Integer work) {
+  lua_pushinteger(L, work);
+  lua_setupvalue(L, fuel, 1);
+}
 void refuel(lua_State* L, lua_Integer work);
 lua_Integer fuel_left(lua_State* L);
 

@@ -58,7 +58,8 @@ bool makes_zero(std::string_view quoted) {
 // what it is worth.
 class Writer {
  public:
-  explicit Writer(std::string_view source) : source_(source), tokens_(source) {}
+  Writer(std::string_view source, const std::vector<std::string>& known)
+      : source_(source), known_(known), tokens_(source) {}
 
   std::string write() {
     if (source_.find('\0') != std::string_view::npos)
@@ -202,8 +203,9 @@ class Writer {
 
   std::string finished() const {
     const std::string fuel = fuel_name, spent = spent_name, left = left_name;
-    std::string all =
-        "local " + fuel + "," + spent + "," + rest_name + "=... return function(...) ";
+    std::string all = "local " + fuel + "," + spent + "," + rest_name;
+    for (const std::string& name : known_) all += "," + name + "<const>";
+    all += " = ... return function(...) ";
     std::size_t done = 0;
     for (const Countdown& here : countdowns_) {
       const int words = here.part == no_part ? here.words : parts_[here.part].words;
@@ -218,6 +220,7 @@ class Writer {
 
   static constexpr std::size_t no_part = ~std::size_t{0};
   std::string_view source_;
+  const std::vector<std::string>& known_;
   Tokens tokens_;
   std::string out_;
   std::size_t copied_ = 0;
@@ -231,6 +234,8 @@ class Writer {
 
 }  // namespace
 
-std::string with_fuel(std::string_view source) { return Writer(source).write(); }
+std::string with_fuel(std::string_view source, const std::vector<std::string>& known) {
+  return Writer(source, known).write();
+}
 
 }  // namespace roundhouse::lua

@@ -8,8 +8,8 @@
 #include "core/lua/closed.hpp"
 #include "core/lua/code.hpp"
 #include "core/lua/library.hpp"
+#include "core/lua/ready.hpp"
 #include "core/lua/values.hpp"
-#include "core/lua/way_in.hpp"
 
 namespace roundhouse::lua {
 namespace {
@@ -48,7 +48,7 @@ int file_called(lua_State* L) {
                              name + " is none" + did_you_mean(name, known));
   charge(Limits::of(L), 1000 + static_cast<std::int64_t>(file->second.size()));
   lua_pushvalue(L, lua_upvalueindex(1));
-  push_fueled(L, file->second, "@" + machine.loading->id + "/" + name + ".lua");
+  push_fueled(L, file->second, "@" + machine.loading->id + "/" + name + ".lua", known_globals());
   return 1;
 }
 
@@ -154,6 +154,13 @@ std::string failure_on(lua_State* L) {
 
 }  // namespace
 
+const std::vector<std::string>& known_globals() {
+  static const std::vector<std::string> names{"board",   "cards", "components", "game",
+                                              "ipairs",  "math",  "memory",     "network",
+                                              "options", "pairs", "string",     "table"};
+  return names;
+}
+
 Machine::Machine(const Book& all) : book(all), L(lua_newstate(&Limits::allocate, &limits)) {
   if (L == nullptr) throw std::bad_alloc();
   limits.L = L;
@@ -169,7 +176,7 @@ Machine::~Machine() { lua_close(L); }
 
 void Machine::run(const Script& script) {
   push_environment(*this, script);
-  push_fueled(L, script.files.at("main"), "@" + script.id + "/main.lua");
+  push_fueled(L, script.files.at("main"), "@" + script.id + "/main.lua", known_globals());
   refuel(L, limits.begin_loading());
   loading = &script;
   call(*this, 0, 1);
@@ -180,14 +187,9 @@ void Machine::load_all() {
   const int before = lua_gettop(L);
   for (const Script& script : book.scripts) run(script);
   for (const Entry& entry : book.entries)
-    ready.push_back(make_way_in(*this, entry, before + 1 + static_cast<int>(entry.script)));
+    ready.push_back(make_ready(*this, entry, before + 1 + static_cast<int>(entry.script)));
   lua_settop(L, before);
-  lua_checkstack(L, static_cast<int>(ready.size()) + stack_for_a_call);
-  for (Ready& one : ready) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, one.outside);
-    one.slot = lua_gettop(L);
-  }
-  bottom = lua_gettop(L);
+  put_on_the_bottom(*this);
 }
 
 void push_error_handler(lua_State* L) { lua_pushcfunction(L, &with_traceback); }

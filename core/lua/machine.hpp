@@ -18,13 +18,17 @@ namespace roundhouse::lua {
 inline constexpr int stack_for_a_call = 64 + LUA_MINSTACK;
 
 // A function of a script, ready to be called. The table of its event is used again for every call,
-// unless the event happens while it is being heard.
+// unless the event happens while it is being heard. What calls from outside need is on the bottom
+// of the stack, where it is found quickly; calls from inside others find it in the registry.
 struct Ready {
-  int slot = 0;  // of `outside` on the bottom of the stack, where it is found quickly
-  int outside = LUA_NOREF;
-  int inside = LUA_NOREF;
-  int again = LUA_NOREF;
-  bool counts = true;  // its code has countdowns, so a call brings the work it may do
+  const Event* event = nullptr;  // whose fields it gets in a table; none: plain arguments
+  int slot = 0;
+  int table_slot = 0;
+  std::vector<int> names;  // of the event's fields: their slots
+  int handler = LUA_NOREF;
+  int table = LUA_NOREF;
+  int knowledge = LUA_NOREF;  // of the event's tables: which fields they have
+  bool counts = true;         // its code has countdowns, so a call brings the work it may do
   bool is_busy = false;
 };
 
@@ -54,6 +58,7 @@ struct Machine {
   Limits limits{this};
   lua_State* L = nullptr;
   int bottom = 0;                // of the stack, when no call is under way
+  int fuel_slot = 0;             // of the countdown that all code shares
   std::vector<Ready> ready;      // as the entries of the book
   std::vector<Memory> memories;  // of each script
   bool uses_memory = false;
@@ -67,6 +72,9 @@ struct Machine {
   Moves* moves = nullptr;
   const ScriptAction* listing = nullptr;
 };
+
+// What all scripts see under these names is known to their code, and found at once.
+const std::vector<std::string>& known_globals();
 
 // The machine that a function of the library was called in.
 inline Machine& machine_at(lua_State* L) { return *Limits::of(L).machine; }

@@ -25,12 +25,12 @@ bool is_plain(const std::string& name) {
 
 // All files that the script may require: those of its own folder.
 std::map<std::string, std::string> read_files(lua_State* L, const fs::path& main) {
-  std::map<std::string, std::string> files{{"main", lua::fueled(L, main)}};
+  std::map<std::string, std::string> files{{"main", lua::fueled(L, main, lua::known_globals())}};
   std::uintmax_t bytes = fs::file_size(main);
   for (const auto& entry : fs::directory_iterator(main.parent_path())) {
     const std::string name = entry.path().stem().string();
     if (entry.path().extension() != ".lua" || !is_plain(name) || entry.path() == main) continue;
-    files.emplace(name, lua::fueled(L, entry.path()));
+    files.emplace(name, lua::fueled(L, entry.path(), lua::known_globals()));
     bytes += fs::file_size(entry.path());
     if (files.size() > most_files || bytes > lua::most_script_bytes)
       throw LoadError(main.parent_path().string(), "",

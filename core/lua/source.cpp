@@ -28,7 +28,7 @@ std::string read_text(const fs::path& file) {
 }  // namespace
 
 // Lua itself must take the text as it is before countdowns are put into it.
-std::string fueled(lua_State* L, const fs::path& file) {
+std::string fueled(lua_State* L, const fs::path& file, const std::vector<std::string>& known) {
   const std::string text = read_text(file);
   if (luaL_loadbufferx(L, text.data(), text.size(), ("@" + file.string()).c_str(), "t") != LUA_OK) {
     const std::string mistake = lua_tostring(L, -1);
@@ -39,7 +39,7 @@ std::string fueled(lua_State* L, const fs::path& file) {
   }
   lua_pop(L, 1);
   try {
-    return with_fuel(text);
+    return with_fuel(text, known);
   } catch (const std::runtime_error& mistake) {
     throw LoadError(file.string() + ":" + mistake.what());
   }

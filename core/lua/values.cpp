@@ -135,7 +135,7 @@ void push_any_field(lua_State* L, const Rules& rules, const Field& field, const 
   }
 }
 
-void take_field(lua_State* L, int index, const Rules& rules, const Field& field, void* whole) {
+void take_any_field(lua_State* L, int index, const Rules& rules, const Field& field, void* whole) {
   if (field.shape == Shape::one) return write(whole, field, take_value(L, index, rules, field));
   if (!lua_istable(L, index)) throw std::runtime_error(field.name + " should be a table");
   std::size_t count = field.capacity;

@@ -64,17 +64,30 @@ Name announced(const Rules& rules, const std::string& text);
 void push_value(lua_State* L, const Rules& rules, const Field& field, std::int64_t value);
 std::int64_t take_value(lua_State* L, int index, const Rules& rules, const Field& field);
 
+// Most fields are nothing but small numbers, ids and truths.
+inline bool is_small(const Field& field) {
+  return field.shape == Shape::one && field.bytes <= 2 && !field.is_signed;
+}
+
 // A whole field: a value, a sequence, or for a set a table of `true` by member.
 void push_any_field(lua_State* L, const Rules& rules, const Field& field, const void* whole);
 inline void push_field(lua_State* L, const Rules& rules, const Field& field, const void* whole) {
-  // Most facts have nothing but small numbers and ids.
-  const bool is_small = field.shape == Shape::one && field.bytes <= 2 && !field.is_signed &&
-                        field.meaning != Meaning::truth;
-  if (!is_small) return push_any_field(L, rules, field, whole);
+  if (!is_small(field)) return push_any_field(L, rules, field, whole);
   const auto* at = static_cast<const unsigned char*>(whole) + field.offset;
+  if (field.meaning == Meaning::truth) return lua_pushboolean(L, *at);
   if (field.bytes == 1 && *at == 255 && is_id(field.meaning)) return lua_pushnil(L);
   lua_pushinteger(L, field.bytes == 1 ? at[0] : at[0] | at[1] << 8);
 }
-void take_field(lua_State* L, int index, const Rules& rules, const Field& field, void* whole);
+void take_any_field(lua_State* L, int index, const Rules& rules, const Field& field, void* whole);
+inline void take_field(lua_State* L, int index, const Rules& rules, const Field& field,
+                       void* whole) {
+  if (field.meaning != Meaning::number || !is_small(field) || lua_isinteger(L, index) == 0)
+    return take_any_field(L, index, rules, field, whole);
+  const auto value = static_cast<lua_Unsigned>(lua_tointeger(L, index));
+  if (value >> (8 * field.bytes) != 0) return take_any_field(L, index, rules, field, whole);
+  auto* at = static_cast<unsigned char*>(whole) + field.offset;
+  at[0] = static_cast<unsigned char>(value);
+  if (field.bytes == 2) at[1] = static_cast<unsigned char>(value >> 8);
+}
 
 }  // namespace roundhouse::lua

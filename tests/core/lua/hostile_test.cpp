@@ -262,6 +262,13 @@ TEST_F(Hostile, GlobalsAreNotReplaced) {
   EXPECT_THAT(refused("local _ENV = {} return {api = 1}"), HasSubstr("there is no _ENV here"));
   EXPECT_THAT(refused("local function f(_ENV) x = 1 end return {api = 1}"),
               HasSubstr("there is no _ENV here"));
+  EXPECT_THAT(refused("\ngame = nil return {api = 1}"),
+              HasSubstr("main.lua:2: attempt to assign to const variable 'game'"));
+  EXPECT_THAT(refused("function pairs() end return {api = 1}"),
+              HasSubstr("attempt to assign to const variable 'pairs'"));
+  EXPECT_EQ(refused("local function f(game) game = 1 return game end local cards = f(2) "
+                    "cards = cards + 1 return {api = 1}"),
+            "nothing");
   EXPECT_THAT(stopped_by("hidden = 1"), HasSubstr("the global hidden cannot be written"));
 }
 
