@@ -10,7 +10,6 @@ return {
   components = {box = {on = "player", fields = {{"turns", "u16"}, {"has_rested", "truth"}}}},
   on = {
     turn_started = function(fact) box.turns[fact.player] = fact.number end,
-    turn_ended = function(fact) box.turns[fact.player] = fact.number end,
   },
   actions = {
     rest = {
