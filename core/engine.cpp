@@ -50,7 +50,8 @@ void go_on(Game& game) {
   }
   if (turn.number > 0) {
     if (game.ask(GameOverAsked{turn.player, false}).is_over) return finish(game);
-    turn.player = Seat{(turn.player + 1) % game.players()};
+    const int next = turn.player + 1;
+    turn.player = Seat{next < game.players() ? next : 0};
   }
   if (turn.number == most_turns) throw RuleBroken("the game never ends");
   turn.has_ended = false;
