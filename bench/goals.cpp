@@ -200,19 +200,17 @@ void in_two_processes(const std::function<void()>& work) {
 }
 
 void two_threads(GoalTable& table) {
-  constexpr int games = 1500;
   const auto laid = lay_preset("europe", 4);
-  Playing first(laid), second(laid);
+  const auto play = [&] { Playing(laid).play(1500); };
   double one = 1e9, two = 1e9, apart = 1e9;
   for (int round = 0; round < rounds; ++round) {
-    one = std::min(one, seconds_by_the_wall([&] { first.play(games); }));
+    one = std::min(one, seconds_by_the_wall(play));
     two = std::min(two, seconds_by_the_wall([&] {
-                     std::thread other([&] { second.play(games); });
-                     first.play(games);
+                     std::thread other(play);
+                     play();
                      other.join();
                    }));
-    apart =
-        std::min(apart, seconds_by_the_wall([&] { in_two_processes([&] { first.play(games); }); }));
+    apart = std::min(apart, seconds_by_the_wall([&] { in_two_processes(play); }));
   }
   table.at_least("two threads, Europe", "times one", 1.9, 2 * one / two);
   table.tell("  two processes, which share nothing", "times one", 2 * one / apart);

@@ -12,22 +12,28 @@ auto& at(Items& items, int index) {
   return items[static_cast<std::size_t>(index)];
 }
 
-// A path that passes an inner city enters and leaves it, so it can only end where an odd number of
-// tracks meet, or it goes round and uses all of them. The search starts from odd cities only, and
-// gives up where even all the tracks left could not beat the best.
+// Where tracks form no ring, taking off the outermost ones, one after the other, tells the longest
+// path. Only pieces with a ring are searched. There, a path that passes an inner city enters and
+// leaves it, so it can only end where an odd number of tracks meet, or it goes round and uses all
+// of them. The search starts from odd cities only, and gives up where even all the tracks left
+// could not beat the best.
 class PathSearch {
  public:
   PathSearch(const Board& board, const TrackSet& tracks) {
     number_.fill(unknown);
     for (Track track : tracks) {
       const TrackFacts& facts = board[track];
-      ways_[static_cast<std::size_t>(count_++)] = {end(board, facts.from), end(board, facts.to),
-                                                   static_cast<std::uint8_t>(facts.length), false};
+      const Way way{end(board, facts.from), end(board, facts.to),
+                    static_cast<std::uint8_t>(facts.length), false};
+      for (std::uint16_t city : {way.a, way.b})
+        ++at(tips_, city).tracks, at(tips_, city).way ^= count_;
+      at(ways_, count_++) = way;
     }
-    sort_by_city();
   }
 
   int longest() {
+    if (take_off_tips() == count_) return best_;
+    sort_by_city();
     for (int city = 0; city < cities_; ++city)
       if (!at(seen_, city)) search_piece(city);
     return best_;
@@ -41,16 +47,44 @@ class PathSearch {
     bool is_used;
   };
 
+  // A city while tracks are taken off: how many still end there, their numbers in one (by xor, so
+  // that of a single track its number is left), and the longest path that was taken off there.
+  struct Tip {
+    int tracks, way, path;
+  };
+
+  // Takes off tracks that end in a city where no other track is left. Returns how many.
+  int take_off_tips() {
+    int taken = 0;
+    for (int city = 0; city < cities_; ++city)
+      for (int tip = city; at(tips_, tip).tracks == 1; ++taken) tip = take_off(at(tips_, tip), tip);
+    return taken;
+  }
+  // Returns the track's other city.
+  int take_off(Tip& tip, int city) {
+    const Way& way = at(ways_, tip.way);
+    const int next = way.a == city ? way.b : way.a;
+    Tip& other = at(tips_, next);
+    const int path = tip.path + way.length;
+    best_ = std::max(best_, other.path + path);
+    other.path = std::max(other.path, path);
+    other.way ^= tip.way;
+    --other.tracks;
+    tip.tracks = 0;
+    return next;
+  }
+
   int degree(int city) const { return at(first_, city + 1) - at(first_, city); }
 
   // Cities are numbered as they are met. A country ends every track by itself, as if it were a city
   // of its own.
   std::uint16_t end(const Board& board, City place) {
     const auto next = static_cast<std::uint16_t>(cities_);
-    if (board.is_country(place)) return ++cities_, next;
-    std::uint16_t& number = at(number_, place);
-    if (number == unknown) number = next, ++cities_;
-    return number;
+    std::uint16_t of_its_own = unknown;
+    std::uint16_t& number = board.is_country(place) ? of_its_own : at(number_, place);
+    if (number != unknown) return number;
+    at(tips_, cities_++) = {0, 0, 0};
+    return number = next;
   }
 
   // Lists the ways of every city one after the other.
@@ -75,7 +109,7 @@ class PathSearch {
   }
 
   void search_piece(int start) {
-    int cities = 1, odds = 0;
+    int cities = 1, odds = 0, ends = 0;  // every track has two ends
     piece_[0] = static_cast<std::uint16_t>(start);
     at(seen_, start) = 1;
     int total = 0;  // every track is met from both ends
@@ -83,6 +117,7 @@ class PathSearch {
     for (int i = 0; i < cities; ++i) {
       const std::uint16_t city = at(piece_, i);
       if (degree(city) % 2 == 1) at(odd_, odds++) = city;
+      ends += degree(city);
       each_way(city, [&](const Way& way) {
         total += way.length;
         ++at(of_length, way.length);
@@ -90,6 +125,8 @@ class PathSearch {
         if (at(seen_, other)++ == 0) at(piece_, cities++) = other;
       });
     }
+    const bool has_ring = ends / 2 >= cities;
+    if (!has_ring) return;
     total /= 2;
     if (odds == 0) {
       best_ = std::max(best_, total);
@@ -126,6 +163,7 @@ class PathSearch {
 
   static constexpr int most_cities = max_places + 2 * max_tracks;
   std::array<std::uint16_t, max_places> number_;  // of each place of the board
+  std::array<Tip, most_cities> tips_;
   std::array<Way, max_tracks> ways_;
   std::array<std::uint16_t, most_cities + 1> first_;
   std::array<std::uint8_t, 2 * max_tracks> here_;
