@@ -76,7 +76,7 @@ class GoalTable {
   }
   static void line(const std::string& what, const std::string& goal, const std::string& measured,
                    const std::string& verdict) {
-    std::cout << std::left << std::setw(58) << what << std::right << std::setw(10) << goal
+    std::cout << std::left << std::setw(62) << what << std::right << std::setw(10) << goal
               << std::setw(20) << measured << "  " << verdict << std::endl;
   }
   nlohmann::json& rows_;
@@ -133,15 +133,16 @@ void all_boards(GoalTable& table) {
                  games_per_second(lay_preset("italy", 4), 500));
 }
 
-void with_a_script(GoalTable& table) {
+void with_a_script(GoalTable& table, const std::string& name, const std::string& board,
+                   int players) {
   constexpr int games = 1000;
-  Playing without(lay_board("usa", 2)), with(lay_board("usa", 2, {"every_turn"}));
+  Playing without(lay_board(board, players)), with(lay_board(board, players, {"every_turn"}));
   double without_best = 1e9, with_best = 1e9;
   for (int round = 0; round < rounds; ++round) {
     without_best = std::min(without_best, seconds([&] { without.play(games); }));
     with_best = std::min(with_best, seconds([&] { with.play(games); }));
   }
-  table.at_most("a Lua rule that hears every turn and adds an action, USA 2", "times slower", 2,
+  table.at_most("a Lua rule that hears every turn and adds an action, " + name, "times slower", 2,
                 with_best / without_best);
 }
 
@@ -235,7 +236,8 @@ void measure_goals(nlohmann::json& rows) {
   against_plain_loop(table, 4, 20'000);
   against_plain_loop(table, 5, std::nullopt);
   all_boards(table);
-  with_a_script(table);
+  with_a_script(table, "Europe", "europe", 4);
+  with_a_script(table, "USA 2", "usa", 2);
   one_position(table);
   planner(table);
   two_threads(table);

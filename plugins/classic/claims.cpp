@@ -37,12 +37,15 @@ TrackSet within_reach(const TrackIndex& index, const Purse& purse) {
   const auto reach = [&](int cards) {
     return static_cast<std::size_t>(std::min(cards + purse.help(), max_spaces));
   };
-  TrackSet tracks = index.up_to[max_kinds][reach(purse.most_of({}))];
-  if (purse.help() > 0) tracks |= index.of_any_price_up_to[reach(0)];
+  TrackSet tracks;
+  int most = 0;
   purse.each_color(1, [&](Kind color) {
-    tracks |= index.up_to[static_cast<std::size_t>(color)][reach(purse.count(color))];
+    const int cards = purse.count(color);
+    most = std::max(most, cards);
+    tracks |= index.up_to[static_cast<std::size_t>(color)][reach(cards)];
   });
-  return tracks;
+  if (purse.help() > 0) tracks |= index.of_any_price_up_to[reach(0)];
+  return tracks | index.up_to[max_kinds][reach(most)];
 }
 
 void list_claims(const Game& game, Moves& moves) {

@@ -86,13 +86,17 @@ class Purse {
   Purse(const CardTable& cards, const Counts& hand) : cards_(&cards), hand_(&hand) {
     for (Kind kind : cards.wilds()) add_wild(kind, cards[kind]);
     for (Kind kind : cards.covers()) help_ += hand[kind] * cards[kind].covers_symbols;
-    each_color(1, [&](Kind color) { most_of_a_color_ = std::max(most_of_a_color_, hand[color]); });
   }
 
   const CardTable& cards() const { return *cards_; }
   int count(Kind kind) const { return (*hand_)[kind]; }
   // The most cards of one colour, or of this one.
-  int most_of(Kind color) const { return color.is_none() ? most_of_a_color_ : count(color); }
+  int most_of(Kind color) const {
+    if (!color.is_none()) return count(color);
+    int most = 0;
+    each_color(1, [&](Kind one) { most = std::max(most, count(one)); });
+    return most;
+  }
   // How many spaces cards can fill or cover that are of no colour.
   int help() const { return help_; }
   // The kinds of wild cards that are there.
@@ -117,7 +121,6 @@ class Purse {
 
   const CardTable* cards_;
   const Counts* hand_;
-  int most_of_a_color_ = 0;
   int help_ = 0;
   List<Wild, max_kinds> wilds_;
 };

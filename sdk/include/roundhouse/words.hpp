@@ -271,7 +271,9 @@ class List {
   constexpr void append(std::initializer_list<T> more) {
     if (N - size() < static_cast<int>(more.size()))
       throw std::length_error("a list has no room for more");
-    for (const T& item : more) items_[size_++] = item;
+    T* next = end();
+    for (const T& item : more) *next++ = item;
+    size_ = static_cast<std::uint16_t>(size() + static_cast<int>(more.size()));
   }
   constexpr T pop_back() {
     if (empty()) throw std::length_error("a list has nothing to take from");
