@@ -38,7 +38,7 @@ TrackSet within_reach(const TrackIndex& index, const Purse& purse) {
     return static_cast<std::size_t>(std::min(cards + purse.help(), max_spaces));
   };
   TrackSet tracks = index.up_to[max_kinds][reach(purse.most_of({}))];
-  if (purse.help() > 0) tracks |= index.of_any_price_up_to[reach(0)];
+  tracks |= index.of_any_price_up_to[reach(0)];
   purse.each_color(1, [&](Kind color) {
     tracks |= index.up_to[static_cast<std::size_t>(color)][reach(purse.count(color))];
   });
@@ -89,6 +89,7 @@ void finish(Game& game, const Choice& choice) {
   if (laid.track.is_none()) return;
   const std::uint8_t wagons = price(game, player, laid.track).wagons;
   auto& reserve = game.on<Reserve>(player).wagons;
+  if (wagons > reserve) throw RuleBroken("a track that is paid takes more wagons than are left");
   reserve = static_cast<std::uint8_t>(reserve - wagons);
   game.on<Railway>(player).tracks.insert(laid.track);
   game.on_table<FreeTracks>().tracks.erase(laid.track);
