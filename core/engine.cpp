@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <string>
 
 #include "core/errors.hpp"
 #include "core/holders.hpp"
@@ -70,6 +71,13 @@ void take_step(Game& game, const Choice& choice) {
   game.set_running(0);
 }
 
+void wait_for(Game& game, const Choice& choice) {
+  if (choice.player >= game.players())
+    throw RuleBroken("player " + std::to_string(choice.player + 1) + ", who is not there, has to " +
+                     "choose: " + game.rules().text(choice.kind));
+  game.set_choice(choice);
+}
+
 // Plays on until somebody must choose or the game is over.
 void settle(Game& game) {
   auto& waiting = game.on_table<Waiting>();
@@ -80,7 +88,7 @@ void settle(Game& game) {
     } else if (waiting.top().is_step()) {
       take_step(game, waiting.pop());
     } else {
-      return game.set_choice(waiting.top());
+      return wait_for(game, waiting.top());
     }
   }
   waiting = {};

@@ -151,6 +151,9 @@ void give_tracks(Game& game, Seat player, const std::vector<std::string>& ids) {
     const Track track{number_of(game.board().tracks, id, "track")};
     must_be_free(game, track, id);
     auto& wagons = game.on<Reserve>(player).wagons;
+    if (game.board()[track].length > wagons)
+      throw std::runtime_error("player " + std::to_string(player + 1) +
+                               " has too few wagons for the track " + id);
     wagons = static_cast<std::uint8_t>(wagons - game.board()[track].length);
     game.on_table<FreeTracks>().tracks.erase(track);
     game.on<Railway>(player).tracks.insert(track);

@@ -74,6 +74,8 @@ class Clocks {
         if (rules.modules[handler.module].id == module) watch(event, const_cast<Handler&>(handler));
     for (Action& action : rules.actions)
       if (rules.modules[action.module].id == module) watch(action);
+    for (auto& listings : rules.listings)
+      for (Listing& listing : listings) listing = listed_as(rules, listing);
     for (Step& step : rules.steps)
       if (rules.modules[step.module].id == module) watch(step);
   }
@@ -124,6 +126,13 @@ class Clocks {
     clocked.step = step;
     step.self = &clocked;
     step.play = &take_step;
+  }
+
+  // The engine lists moves by what each kind of choice keeps of its actions.
+  static Listing listed_as(const Rules& rules, Listing listing) {
+    listing.list = rules.actions[listing.action].list;
+    listing.self = rules.actions[listing.action].self;
+    return listing;
   }
 
   struct Pair {

@@ -27,7 +27,7 @@ class Watch {
     add(folder);
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-      if (entry.is_directory() && entry.path().filename() != "build") add(entry.path());
+      if (entry.is_directory(error) && entry.path().filename() != "build") add(entry.path());
   }
   ~Watch() { close(opened_); }
   Watch(const Watch&) = delete;

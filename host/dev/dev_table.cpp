@@ -83,8 +83,10 @@ DevTable::Contents DevTable::contents() const {
   Contents all;
   std::error_code error;
   for (fs::recursive_directory_iterator at(folder_, error), end; at != end; at.increment(error)) {
-    if (at->is_directory() && is_skipped(at->path())) at.disable_recursion_pending();
-    if (!at->is_regular_file()) continue;
+    // What cannot be looked at, as a link to itself, is no file.
+    std::error_code unseen;
+    if (at->is_directory(unseen) && is_skipped(at->path())) at.disable_recursion_pending();
+    if (!at->is_regular_file(unseen)) continue;
     std::ifstream in(at->path(), std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     all[at->path()] = std::hash<std::string>{}(text);

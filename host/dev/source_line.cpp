@@ -13,6 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t longest_searched = 2000;  // std::regex goes deeper with every letter
+
 struct Spot {
   fs::path file;
   int line = 0;
@@ -91,8 +93,9 @@ std::size_t column(const std::string& line, const std::string& what) {
 }  // namespace
 
 std::string with_source_line(const std::string& message, const fs::path& folder) {
-  auto spot = lua_spot(message, folder);
-  if (!spot) spot = json_spot(message, folder);
+  const std::string start = message.substr(0, longest_searched);
+  auto spot = lua_spot(start, folder);
+  if (!spot) spot = json_spot(start, folder);
   if (!spot || spot->line == 0 || spot->file.empty()) return message;
   const std::string line = line_in(content(spot->file), spot->line);
   const std::string head = std::to_string(spot->line) + " | ";

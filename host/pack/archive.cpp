@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/errors.hpp"
+#include "core/files.hpp"
 
 namespace roundhouse {
 namespace {
@@ -24,8 +25,14 @@ using Entry = std::unique_ptr<archive_entry, Close>;
   throw LoadError(file.string(), "", what + (told == nullptr ? "" : ": " + std::string(told)));
 }
 
-void write_file(const fs::path& file, archive* to, const std::string& path,
-                const std::string& bytes) {
+// Takes what libarchive has written.
+la_ssize_t keep_bytes(archive*, void* text, const void* bytes, std::size_t count) {
+  static_cast<std::string*>(text)->append(static_cast<const char*>(bytes), count);
+  return static_cast<la_ssize_t>(count);
+}
+
+void add_file(const fs::path& file, archive* to, const std::string& path,
+              const std::string& bytes) {
   const Entry entry(archive_entry_new());
   archive_entry_set_pathname(entry.get(), path.c_str());
   archive_entry_set_size(entry.get(), static_cast<la_int64_t>(bytes.size()));
@@ -126,26 +133,17 @@ class Reading {
 }  // namespace
 
 void write_archive(const fs::path& file, const Packed& packed) {
-  const fs::path aside = file.string() + ".part";
-  try {
-    const Archive to(archive_write_new());
-    archive_write_set_format_ustar(to.get());
-    archive_write_set_bytes_in_last_block(to.get(), 1);
-    if (archive_write_open_filename(to.get(), aside.c_str()) != ARCHIVE_OK)
-      fail(file, to.get(), "it cannot be written");
-    write_file(file, to.get(), packed.id + "/" + list_name, list_of(packed.contents));
-    for (const auto& [path, bytes] : packed.contents)
-      write_file(file, to.get(), packed.id + "/" + path, bytes);
-    if (archive_write_close(to.get()) != ARCHIVE_OK) fail(file, to.get(), "it cannot be written");
-    fs::rename(aside, file);
-  } catch (const fs::filesystem_error& mistake) {
-    fs::remove(aside);
-    throw LoadError(file.string(), "", "it cannot be written: " + mistake.code().message());
-  } catch (const LoadError&) {
-    std::error_code ignored;
-    fs::remove(aside, ignored);
-    throw;
-  }
+  std::string bytes;
+  const Archive to(archive_write_new());
+  archive_write_set_format_ustar(to.get());
+  archive_write_set_bytes_in_last_block(to.get(), 1);
+  if (archive_write_open(to.get(), &bytes, nullptr, &keep_bytes, nullptr) != ARCHIVE_OK)
+    fail(file, to.get(), "it cannot be written");
+  add_file(file, to.get(), packed.id + "/" + list_name, list_of(packed.contents));
+  for (const auto& [path, content] : packed.contents)
+    add_file(file, to.get(), packed.id + "/" + path, content);
+  if (archive_write_close(to.get()) != ARCHIVE_OK) fail(file, to.get(), "it cannot be written");
+  write_file(file, bytes);
 }
 
 Packed read_archive(const fs::path& file) { return Reading(file).read(); }

@@ -81,8 +81,10 @@ void Unpacked::move_to(const fs::path& home) {
 void Unpacked::take_away(const fs::path& home) {
   on_disk([&] {
     const fs::path aside = new_folder_aside();
-    fs::rename(home, aside / "before");
+    std::error_code error;
+    fs::rename(home, aside / "before", error);
     clear(aside);
+    if (error) throw fs::filesystem_error("it cannot be moved", home, error);
   });
 }
 

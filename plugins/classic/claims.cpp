@@ -37,14 +37,13 @@ TrackSet within_reach(const TrackIndex& index, const Purse& purse) {
   const auto reach = [&](int cards) {
     return static_cast<std::size_t>(std::min(cards + purse.help(), max_spaces));
   };
-  TrackSet tracks;
+  TrackSet tracks = index.of_any_price_up_to[reach(0)];
   int most = 0;
   purse.each_color(1, [&](Kind color) {
     const int cards = purse.count(color);
     most = std::max(most, cards);
     tracks |= index.up_to[static_cast<std::size_t>(color)][reach(cards)];
   });
-  if (purse.help() > 0) tracks |= index.of_any_price_up_to[reach(0)];
   return tracks | index.up_to[max_kinds][reach(most)];
 }
 
@@ -55,7 +54,8 @@ void list_claims(const Game& game, Moves& moves) {
   const auto wagons = std::min<std::size_t>(game.on<Reserve>(player).wagons, max_spaces);
   const TrackSet open = game.on_table<FreeTracks>().tracks - game.on<Railway>(player).barred;
   TrackSet tracks = open & index.wagons_up_to[wagons] & within_reach(index, purse);
-  for (Track track : open& index.asked) list_asked(game, purse, track, tracks, moves);
+  const TrackSet asked = open & index.asked;
+  for (Track track : asked) list_asked(game, purse, track, tracks, moves);
   while (!tracks.empty()) {
     const SamePrice& same = index.prices[index.price[static_cast<std::size_t>(tracks.lowest())]];
     moves.add_each(tracks & same.tracks, moves.ways_to_pay(purse, same.price));
@@ -92,6 +92,7 @@ void finish(Game& game, const Choice& choice) {
   if (laid.track.is_none()) return;
   const std::uint8_t wagons = price(game, player, laid.track).wagons;
   auto& reserve = game.on<Reserve>(player).wagons;
+  if (wagons > reserve) throw RuleBroken("a track that is paid takes more wagons than are left");
   reserve = static_cast<std::uint8_t>(reserve - wagons);
   game.on<Railway>(player).tracks.insert(laid.track);
   game.on_table<FreeTracks>().tracks.erase(laid.track);

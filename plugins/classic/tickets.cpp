@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <set>
+#include <string>
 
 #include "classic.hpp"
 
@@ -156,7 +157,10 @@ Sees who_sees_piles(const TicketPlan& plan) {
 
 const Deal& deal_of(const Game& game, int round) {
   const TicketPlan& plan = game.rules().tickets;
-  return round == in_the_game ? plan.draw : plan.start[static_cast<std::size_t>(round)];
+  if (round == in_the_game) return plan.draw;
+  if (round < 0 || round >= static_cast<int>(plan.start.size()))
+    throw RuleBroken("tickets are not dealt in a round " + std::to_string(round + 1));
+  return plan.start[static_cast<std::size_t>(round)];
 }
 
 void lay_before(Game& game, Seat player, int pile, int count) {

@@ -34,6 +34,7 @@ City other_end(const Board& board, Track track, City city) {
 }
 
 TrackSet ways_from(const Game& game, Seat player, City city, const TrackSet& used) {
+  if (city.is_none()) return {};
   TrackSet open = free_tracks(game, player);
   if (cards_of(game, player) > 0) open |= claimed_tracks(game);
   TrackSet ways;

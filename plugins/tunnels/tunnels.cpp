@@ -109,13 +109,23 @@ void dig(Game& game, const CardsLaid& laid) {
   if (extra > 0) game.choose(extra_cards, laid.player, extra);
 }
 
+// Of one kind, so many cards can lie there and no more.
+bool have_room(Cards laid, Cards more) {
+  bool is_room = true;
+  more.each([&](Kind kind, int count) {
+    is_room = is_room && laid.count(kind) + count <= Cards::most_of_a_kind;
+  });
+  return is_room;
+}
+
 void list_payments(const Game& game, Moves& moves) {
   const Laid& laid = game.on_table<Laid>();
   const Kind color = color_of(game, laid.cards);
   const Price price{
       .spaces = game.choice().a, .color = color, .adds_to = game.board()[laid.track].length};
   each_payment(game.cards(), game.on<Hand>(game.player()).cards, price, [&](Cards cards) {
-    if (!color.is_none() || color_of(game, cards).is_none()) moves.add(0, cards);
+    const bool is_alike = !color.is_none() || color_of(game, cards).is_none();
+    if (is_alike && have_room(laid.cards, cards)) moves.add(0, cards);
   });
 }
 

@@ -46,6 +46,26 @@ void must_have_sensible_secrets(const std::vector<Field>& fields, const std::str
   }
 }
 
+void must_have_room(const CardTable& cards, const CardKind& kind) {
+  int deck = kind.count, all = kind.count + kind.aside;
+  for (int i = 0; i < cards.size(); ++i) {
+    deck += cards[Kind{i}].count;
+    all += cards[Kind{i}].count + cards[Kind{i}].aside;
+  }
+  if (kind.count < 0 || deck > max_cards) throw SetupError("a deck has at most 255 cards");
+  if (kind.aside < 0 || all > max_cards)
+    throw SetupError(
+        "with those that lie aside, a table has at most 255 cards, but with the card " + kind.name +
+        " there are " + std::to_string(all));
+}
+
+// A card that paid as two things could be laid down twice.
+void must_pay_in_one_way(const CardKind& kind) {
+  if (int{kind.is_color} + int{kind.wild_from > 0} + int{kind.covers_symbols > 0} > 1)
+    throw SetupError("the card " + kind.name +
+                     " can be only one of these: a colour, wild, or one that covers symbols");
+}
+
 }  // namespace
 
 void Setup::hide(std::vector<Field>& fields, const Secret& secret, const std::string& whose) {
@@ -71,12 +91,11 @@ NameId Setup::name(const std::string& text) {
 Kind Setup::card(CardKind kind) {
   if (const auto said = board().deck.find(kind.name); said != board().deck.end())
     kind.count = said->second;
-  int deck = kind.count;
-  for (int i = 0; i < cards().size(); ++i) deck += cards()[Kind{i}].count;
   if (!cards().find(kind.name).is_none())
     throw SetupError("the card " + kind.name + " exists already");
   if (cards().size() == max_kinds) throw SetupError("a table has at most 16 kinds of cards");
-  if (kind.count < 0 || deck > max_cards) throw SetupError("a deck has at most 255 cards");
+  must_have_room(cards(), kind);
+  must_pay_in_one_way(kind);
   return rules_->cards.add(std::move(kind));
 }
 

@@ -37,6 +37,13 @@ TEST_F(EngineWithGuest, ChecksEveryMoveInDebugBuilds) {
 }
 #endif
 
+TEST_F(Engine, AChoiceOfAPlayerWhoIsNotThereStopsTheGame) {
+  game->choose_last("turn", Seat{7});
+  play(*game, "classic.draw");
+  EXPECT_THAT(stop_in("classic.draw"),
+              HasSubstr("player 8, who is not there, has to choose: turn"));
+}
+
 TEST_F(Engine, TheCheckFindsACardThatIsNowhere) {
   EXPECT_NO_THROW(check_consistency(*game));
   game->on_table<Deck>().cards.pop_back();

@@ -14,9 +14,10 @@ class FixedPrice : public Guest {
     return "return {api = 1, answers = {price_asked = {" + fixed +
            " function(q) q.spaces = q.spaces + 1 q.wagons = q.spaces end}}}";
   }
-  std::vector<std::string> claims_with(const std::string& script) {
+  std::vector<std::string> claims_with(const std::string& script,
+                                       const std::string& hand = "red*3") {
     const auto game = at_first_turn(table_with(script));
-    set_hand(*game, Seat{0}, "red*3");
+    set_hand(*game, Seat{0}, hand);
     return legal_texts(*game, "classic.claim");
   }
 };
@@ -24,6 +25,15 @@ class FixedPrice : public Guest {
 TEST_F(FixedPrice, IsTheSameAsOneThatIsAskedEveryTime) {
   EXPECT_EQ(claims_with(dearer("fixed = true,")), claims_with(dearer("")));
   EXPECT_NE(claims_with(dearer("fixed = true,")), claims_with("return {api = 1}"));
+}
+
+TEST_F(FixedPrice, OfNothingIsForWhoHasNoCardOfTheColorToo) {
+  const auto free = [](const std::string& fixed) {
+    return "return {api = 1, answers = {price_asked = {" + fixed +
+           " function(q) q.spaces = 0 end}}}";
+  };
+  EXPECT_EQ(claims_with(free("fixed = true,"), "blue").size(), 3u);
+  EXPECT_EQ(claims_with(free("fixed = true,"), "blue"), claims_with(free(""), "blue"));
 }
 
 TEST_F(FixedPrice, IsAskedOnlyOnce) {

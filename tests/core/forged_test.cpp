@@ -26,6 +26,29 @@ class Forged : public testing::TestWithParam<std::string> {
     return wished;
   }
   std::size_t below(std::size_t count) { return random() % count; }
+  // Plays games in which such a script, which knows its `targets`, does its worst.
+  void play_with(const char* script, std::string (*targets)(const Rules&)) {
+    const Folder home;
+    std::filesystem::create_directory(home.path / "vandal");
+    std::ofstream(home.path / "vandal/module.json") << R"json({
+      "id": "vandal", "version": "1.0.0", "sdk": 1, "kind": "rules", "entry": "script",
+      "title": {"en": "Vandal", "fr": "Vandale"}, "text": {"en": "Writes.", "fr": "Écrit."}})json";
+    Table wished = table(GetParam());
+    const auto whole = lay_table(wished, shipped_modules());
+    std::ofstream(home.path / "vandal/main.lua")
+        << "local targets = {" << targets(whole->rules()) << "}" << script;
+    Modules modules = shipped_modules();
+    modules.add(load_manifest(home.path / "vandal"));
+    wished.with.push_back("vandal");
+    const auto laid = lay_table(wished, modules);
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+      const auto game = laid->new_game(seed);
+      try {
+        play_on(*game, 200);
+      } catch (const GameStopped&) {
+      }
+    }
+  }
   // Plays by chance; listing must leave the game as it was.
   void play_on(Game& game, int most_moves) {
     Moves moves;
@@ -93,27 +116,32 @@ return {api = 1, on = {turn_started = function()
 end}}
 )lua";
 
-TEST_P(Forged, AScriptThatWritesAnythingAnywhereStopsItsGameAtMost) {
-  const Folder home;
-  std::filesystem::create_directory(home.path / "vandal");
-  std::ofstream(home.path / "vandal/module.json") << R"json({
-    "id": "vandal", "version": "1.0.0", "sdk": 1, "kind": "rules", "entry": "script",
-    "title": {"en": "Vandal", "fr": "Vandale"}, "text": {"en": "Writes.", "fr": "Écrit."}})json";
-  Table wished = table(GetParam());
-  const auto whole = lay_table(wished, shipped_modules());
-  std::ofstream(home.path / "vandal/main.lua")
-      << "local targets = {" << targets(whole->rules()) << "}" << vandal;
-  Modules modules = shipped_modules();
-  modules.add(load_manifest(home.path / "vandal"));
-  wished.with.push_back("vandal");
-  const auto laid = lay_table(wished, modules);
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const auto game = laid->new_game(seed);
-    try {
-      play_on(*game, 200);
-    } catch (const GameStopped&) {
-    }
-  }
+// A script that says what may be chosen and taken as a step, with whatever numbers.
+std::string choosable(const Rules& rules) {
+  std::string all;
+  for (const Action& action : rules.actions)
+    for (NameId choice : action.choices) all += "{game.choose, '" + rules.text(choice) + "'},\n";
+  for (const Step& step : rules.steps) all += "{game.step, '" + step.name + "'},\n";
+  return all;
+}
+
+constexpr char meddler[] = R"lua(
+local numbers = {0, 1, 2, 7, 20, 100, 254, 255, -1, -2, -32768, 32767}
+local function number() return numbers[math.random(#numbers)] end
+return {api = 1, on = {turn_started = function(f)
+  local target = targets[math.random(#targets)]
+  if target[1] == game.choose then
+    game.choose(target[2], f.player, number(), number(), number())
+  else
+    game.step(target[2], number(), number(), number())
+  end
+end}}
+)lua";
+
+TEST_P(Forged, AScriptThatWritesAnythingAnywhereStopsItsGameAtMost) { play_with(vandal, targets); }
+
+TEST_P(Forged, AScriptThatOffersAnyChoiceWithAnyNumbersStopsItsGameAtMost) {
+  play_with(meddler, choosable);
 }
 
 INSTANTIATE_TEST_SUITE_P(Boards, Forged, testing::ValuesIn(shipped_boards()),

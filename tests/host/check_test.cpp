@@ -172,6 +172,15 @@ TEST_F(Check, PlaysNoFurtherGamesWhereAHookCostsTooMuch) {
                                HasSubstr("Played 0 games")));
 }
 
+TEST_F(Check, MeasuresHowActionsListTheirMoves) {
+  names = R"("odd.wave": {"en": "wave", "fr": "faire signe"})";
+  EXPECT_EQ(check("return {api = 1, actions = {wave = {on = {'turn'}, list = function(add)\n"
+                  "  local t = 0\n  for i = 1, 50000 do t = t + i end\n  if t > 0 then add() end\n"
+                  "end, play = function() end}}}"),
+            1);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("RH601"), HasSubstr("at: list odd.wave")));
+}
+
 TEST_F(Check, PlaysAPresetAsItIs) {
   names = "";
   std::filesystem::create_directories(folder / "usa");

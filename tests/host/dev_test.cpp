@@ -96,6 +96,17 @@ TEST_F(Dev, LoadsAChangeIntoTheSamePosition) {
   EXPECT_THAT(out, AllOf(HasSubstr("Loaded anew. 6 moves played."), Not(HasSubstr("7. player"))));
 }
 
+TEST_F(Dev, GoesOnWhereTheFolderHoldsALinkToItself) {
+  std::filesystem::create_symlink("loop", folder.path / "odd/loop");
+  EXPECT_THAT(dev("odd", {{"2", {}}, {"quit", {}}}), HasSubstr("2. player "));
+}
+
+TEST_F(Dev, TellsAMessageOfAnyLength) {
+  const std::string out =
+      dev("odd", {{"", writing("odd/main.lua", "error(string.rep('x', 16000))")}, {"quit", {}}});
+  EXPECT_THAT(out, AllOf(HasSubstr("main.lua:1: "), HasSubstr("1 | error(string.rep(")));
+}
+
 TEST_F(Dev, SaysWhereNoMoveStartsSo) {
   EXPECT_THAT(dev("odd", {{"moves classic.dig", {}}, {"quit", {}}}),
               HasSubstr("No legal move starts so; `moves` lists all."));

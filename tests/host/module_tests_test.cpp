@@ -161,6 +161,11 @@ TEST_F(ModuleTests, EveryMistakeIsToldWithWhatWouldBeRight) {
            {"position {board = small, [1] = {hand = 'rde'}}", "did you mean red?"},
            {"position {board = small, [1] = {hand = 'red*99'}}", "like red*3"},
            {"position {board = small, [1] = {tracks = 'a-c'}}", "no track is called a-c"},
+           {"position {board = small, [1] = {tracks = 'a-b'}, [2] = {tracks = 'a-b'}}",
+            "the track a-b is claimed by player 1 already"},
+           {"position {board = {'a b 8 red', 'b c 8 red', 'c d 8 red', 'd e 8 red', 'e f 8 red', "
+            "'f g 8 red'}, [1] = {tracks = 'a-b b-c c-d d-e e-f f-g'}}",
+            "player 1 has too few wagons for the track f-g"},
            {"position {board = small, [3] = {hand = 'red'}}", "a player from 1 to 2"},
            {"position {board = small, with = 'depts'}", "did you mean depots?"},
            {"position {board = small, players = 'two'}", "a whole number from 1 to 8"},

@@ -70,6 +70,29 @@ TEST_F(Payments, TakeACardThatIsWildOnLongTracksOnThoseOnly) {
   EXPECT_THAT(paid({3, red, 0}), ElementsAre(cards({{red, 3}})));
 }
 
+TEST_F(Payments, InTheVeryKindThatIsWildLayEachCardOnce) {
+  hand.add(locomotive, 2);
+  EXPECT_THAT(paid({2, locomotive, 0}), ElementsAre(cards({{locomotive, 2}})));
+  EXPECT_THAT(paid({3, locomotive, 0}), IsEmpty());
+}
+
+TEST_F(Payments, InAKindThatIsNotWildYetTakeItLikeAColor) {
+  hand.add(big_wild, 2);
+  EXPECT_THAT(paid({2, big_wild, 0}), ElementsAre(cards({{big_wild, 2}})));
+}
+
+TEST_F(Payments, InTheVeryKindThatCoversSymbolsLayEachCardOnce) {
+  hand.add(ferry, 2);
+  EXPECT_THAT(paid({4, ferry, 2}), IsEmpty());
+}
+
+TEST_F(Payments, CoverNoMoreSymbolsThanCardsOfAKindCanBeLaid) {
+  hand.add(ferry, 20);
+  hand.add(red, 4);
+  EXPECT_THAT(paid({36, red, 32}), IsEmpty());
+  EXPECT_THAT(paid({34, red, 30}), ElementsAre(cards({{ferry, 15}, {red, 4}})));
+}
+
 TEST_F(Payments, FillSymbolsWithLocomotives) {
   hand.add(red, 4);
   hand.add(locomotive, 2);

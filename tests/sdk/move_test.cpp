@@ -146,6 +146,28 @@ TEST_F(Grouped, MembersWithoutPaymentAreMovesToo) {
   EXPECT_THAT(listed(moves), ElementsAre(Move{0, 5, 0, 0, {}}, Move{0, 64, 0, 0, {}}));
 }
 
+TEST_F(Grouped, MoreMovesThanANumberOfAMoveCanTellArePickedTooInATableOfAllKinds) {
+  while (table.size() < max_kinds - 2)
+    table.add({.name = "color" + std::to_string(table.size()), .is_color = true});
+  table.add({.name = "great_locomotive", .wild_from = 2, .is_locomotive = true});
+  table.add({.name = "joker", .wild_from = 3});
+  for (int kind = 3; kind < table.size(); ++kind) hand.add(Kind{kind}, 15);
+  moves.add_each(TrackSet::first(100), ways(6));
+  moves.add_each(TrackSet::first(max_tracks) - TrackSet::first(100), ways(7));
+  moves.listing(1);
+  moves.add(3);
+  moves.sort();
+  ASSERT_GT(moves.size(), 70'000u);
+  std::vector<Move> some, all;
+  for (std::size_t i = 0; i < moves.size(); i += 97) some.push_back(moves.pick(i));
+  some.push_back(moves.pick(moves.size() - 1));
+  for (std::size_t i = 0; i < moves.size(); i += 97) all.push_back(moves[i]);
+  all.push_back(moves[moves.size() - 1]);
+  EXPECT_EQ(some, all);
+  EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));
+  EXPECT_EQ(std::adjacent_find(moves.begin(), moves.end()), moves.end());
+}
+
 TEST_F(Grouped, WaysToPayInCardsThatCameLaterAreStillInOrder) {
   table.add({.name = "green", .is_color = true});
   hand.add(Kind{3}, 2);

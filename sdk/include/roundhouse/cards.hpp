@@ -35,6 +35,9 @@ struct Price {
   Kind color;       // none: any one colour
   int symbols = 0;  // spaces that take a locomotive
   int adds_to = 0;  // spaces of the track it comes on top of, which then decide what is wild
+
+  // Whether a kind that is wild from so many spaces on stands for any colour here.
+  bool has_wild(int from) const { return (adds_to > 0 ? adds_to : spaces) >= from; }
 };
 
 // All kinds at a table, in order: the order of their modules, then of their declaration.
@@ -127,13 +130,24 @@ class Purse {
 
 namespace detail {
 
+// Whether the very kind that is asked for is wild at this price, or covers symbols of it: then it
+// is laid already.
+inline bool is_laid_already(const Purse& purse, const Price& price, Cards laid) {
+  return laid.count(price.color) > 0 ||
+         std::any_of(purse.wilds().begin(), purse.wilds().end(), [&](const Purse::Wild& wild) {
+           return wild.kind == price.color && price.has_wild(wild.from);
+         });
+}
+
 // The spaces that are left are paid in one colour.
 template <class Use>
-void fill(const Purse& purse, Kind color, int spaces, Cards laid, Use& use) {
+void fill(const Purse& purse, const Price& price, int spaces, Cards laid, Use& use) {
   const auto pay_with = [&](Kind paid) { use(laid + Cards{paid, spaces}); };
   if (spaces <= 0) return spaces == 0 ? use(laid) : void();
-  if (color.is_none()) return purse.each_color(spaces, pay_with);
-  if (purse.count(color) >= spaces && spaces <= Cards::most_of_a_kind) pay_with(color);
+  if (price.color.is_none()) return purse.each_color(spaces, pay_with);
+  if (purse.count(price.color) >= spaces && spaces <= Cards::most_of_a_kind &&
+      !is_laid_already(purse, price, laid))
+    pay_with(price.color);
 }
 
 template <class Use>
@@ -145,7 +159,7 @@ template <class Use>
 void fill(const Purse& purse, const Price& price, int kinds, int spaces, int symbols, Cards laid,
           Use& use) {
   if (kinds > 0) return fill_wild(purse, price, kinds, spaces, symbols, laid, use);
-  if (symbols <= 0) fill(purse, price.color, spaces, laid, use);
+  if (symbols <= 0) fill(purse, price, spaces, laid, use);
 }
 
 // The last of these kinds fills none of the spaces, or some, or all.
@@ -153,8 +167,7 @@ template <class Use>
 void fill_wild(const Purse& purse, const Price& price, int kinds, int spaces, int symbols,
                Cards laid, Use& use) {
   const Purse::Wild& wild = purse.wilds()[kinds - 1];
-  const int priced = price.adds_to > 0 ? price.adds_to : price.spaces;
-  const int most = priced >= wild.from ? std::min<int>(wild.count, spaces) : 0;
+  const int most = price.has_wild(wild.from) ? std::min<int>(wild.count, spaces) : 0;
   int least = 0;
   if (kinds == 1) {
     least = std::max(0, spaces - purse.most_of(price.color));
@@ -179,7 +192,8 @@ void each_payment(const Purse& purse, const Price& price, Use&& use) {
   if (price.symbols == 0) return;
   for (Kind kind : table.covers()) {
     const int each = table[kind].covers_symbols;
-    const int most = std::min(purse.count(kind), (price.symbols + each - 1) / each);
+    const int most = std::min(
+        {purse.count(kind), (price.symbols + each - 1) / each, int{Cards::most_of_a_kind}});
     for (int count = 1; count <= most; ++count)
       fill_with(Cards{kind, count}, std::min(price.symbols, each * count));
   }

@@ -226,8 +226,9 @@ TEST_F(Equals, WhatAScriptAnnouncesIsAnnouncedAsALibraryWould) {
     actions = {build = {on = {"turn", "guest.pick"}, takes = {"city", "picks", "cards"}, duty = "fallback",
                         list = function() end, play = function() end}},
     steps = {count = function() end},
-    cards = {{name = "plus_four", count = 6, is_color = true, wild_from = 4, is_locomotive = true, covers_symbols = 2,
-              takes_the_turn = true, clears_display_from = 3}}})lua");
+    cards = {{name = "plus_four", count = 6, wild_from = 4, is_locomotive = true, takes_the_turn = true,
+              clears_display_from = 3},
+             {name = "rose", is_color = true}, {name = "boat", covers_symbols = 2, aside = 5, is_public = true}}})lua");
   const Rules& rules = table->rules();
   for (const char* name : {"guest.why", "guest.pick", "guest.box", "hut_built", "hut_asked",
                            "guest.build", "guest.count"})
@@ -245,10 +246,11 @@ TEST_F(Equals, WhatAScriptAnnouncesIsAnnouncedAsALibraryWould) {
   EXPECT_TRUE(build.has_cards);
   EXPECT_EQ(build.duty, Duty::fallback);
   EXPECT_NE(rules.steps_by_name.find(Name{"guest.count"}), NameIndex::missing);
-  const CardKind& card = rules.cards[rules.cards.find("plus_four")];
-  EXPECT_TRUE(card.is_color && card.is_locomotive && card.takes_the_turn);
-  EXPECT_EQ(card.count + card.wild_from + card.covers_symbols + card.clears_display_from,
-            6 + 4 + 2 + 3);
+  const auto card = [&](const char* name) { return rules.cards[rules.cards.find(name)]; };
+  const CardKind wild = card("plus_four"), rose = card("rose"), boat = card("boat");
+  EXPECT_TRUE(wild.is_locomotive && wild.takes_the_turn && rose.is_color && boat.is_public);
+  EXPECT_EQ(wild.count + wild.wild_from + wild.clears_display_from, 6 + 4 + 3);
+  EXPECT_EQ(boat.covers_symbols + boat.aside, 2 + 5);
 }
 
 // What else the sdk lets a rule in C++ do: Game, Board, CardTable, scoring.hpp, network.hpp. Steps

@@ -143,5 +143,22 @@ TEST_F(Failures, ARuleInCppThatFailsForAScriptNamesTheScriptsLine) {
   EXPECT_EQ(times(told, "guest/main.lua:3:"), 2) << told;
 }
 
+// Nobody has less than no wagons.
+TEST_F(Failures, ATrackThatTakesMoreWagonsOnceItIsPaidStopsTheGame) {
+  const auto game = at_first_turn(
+      table_with("return {api = 1, answers = {price_asked = function(q)\n"
+                 "  if components['classic.hand'].size[q.player] < 3 then q.wagons = 255 end\n"
+                 "end}}"));
+  set_hand(*game, Seat{0}, "red*3");
+  const auto claims = legal_texts(*game, "classic.claim");
+  ASSERT_FALSE(claims.empty());
+  try {
+    play(*game, claims.front());
+    FAIL() << "it was claimed";
+  } catch (const GameStopped& stopped) {
+    EXPECT_THAT(stopped.what(), HasSubstr("takes more wagons than are left"));
+  }
+}
+
 }  // namespace
 }  // namespace roundhouse::test

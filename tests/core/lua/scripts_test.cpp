@@ -310,6 +310,21 @@ TEST_F(Lua, TyposAreToldAtLoad) {
               HasSubstr("did you mean classic.hand?"));
 }
 
+TEST_F(Lua, ACardThatCouldBeLaidTwiceIsRefused) {
+  for (const char* card : {"is_color = true, wild_from = 1", "is_color = true, covers_symbols = 1",
+                           "wild_from = 4, covers_symbols = 2"})
+    EXPECT_THAT(refused("return {api = 1, cards = {{name = 'joker', " + std::string(card) + "}}}"),
+                HasSubstr("the card joker can be only one of these"))
+        << card;
+}
+
+TEST_F(Lua, MoreCardsThanATableCanCountAreRefused) {
+  EXPECT_THAT(refused("return {api = 1, cards = {{name = 'joker', count = 200}}}"),
+              HasSubstr("a deck has at most 255 cards"));
+  EXPECT_THAT(refused("return {api = 1, cards = {{name = 'joker', count = 10, aside = 250}}}"),
+              HasSubstr("with the card joker there are 370"));
+}
+
 TEST_F(Lua, UnknownFieldsOfEventsAreToldInPlay) {
   EXPECT_THAT(stopped_by("local x = fact.playr"),
               HasSubstr("turn_started has no field playr (did you mean player?)"));

@@ -75,6 +75,12 @@ TEST_F(Tunnels, TwoLocomotivesAndOneLocomotiveTurnedUpCostOneLocomotiveMore) {
 
 // The rest of the rule.
 
+TEST_F(Tunnels, NoMoreCardsOfAKindAreAddedThanCanLieThere) {
+  dig("red*3", {"red", "blue", "white"}, "a-b red*2");
+  game->on_table<Laid>().cards = Cards{kind("red"), Cards::most_of_a_kind};
+  EXPECT_THAT(legal_texts(*game), ElementsAre("tunnels.withdraw"));
+}
+
 TEST_F(Tunnels, ThreeCardsAreTurnedUpForAllToSee) {
   dig("red*3", {"red", "blue", "white"}, "a-b red*2");
   EXPECT_THAT(turned_up(), ElementsAre(kind("red"), kind("blue"), kind("white")));
