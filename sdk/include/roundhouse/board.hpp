@@ -77,8 +77,7 @@ struct Board {
   std::vector<std::string> tie_breakers;  // in order
 
   // What else the file says, for the modules that know what it means: of each track, city and
-  // ticket
-  // (`locomotives`, `goods`, `big_city`), and tables by their path
+  // ticket (`locomotives`, `goods`, `big_city`), and tables by their path
   // (`fast_train_bonus.by_players.4`). Words become numbers by their place in `words`.
   std::map<std::string, std::vector<int>> track_facts;
   std::map<std::string, std::vector<int>> city_facts;

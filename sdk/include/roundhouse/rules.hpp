@@ -232,8 +232,8 @@ struct ModuleAtTable {
 };
 
 struct Rules {
-  std::weak_ptr<const void>
-      table;  // keeps these rules and the code of the modules; all games hold it
+  // Keeps these rules and the code of the modules; all games hold it.
+  std::weak_ptr<const void> table;
   std::shared_ptr<const Board> board;
   int players = 0;
   Seat first_player;  // none: drawn by chance
