@@ -220,7 +220,14 @@ class Game {
   // For the engine. A witness hears every fact before anyone else does.
   using Witness = void (*)(void* self, const Game&, NameId name, const void* fact);
   void set_witness(Witness witness, void* self) { witness_ = witness, witness_self_ = self; }
-  void set_choice(const Choice& choice) { now_ = choice; }
+  // Field by field: what was just written in small pieces is slow to read as a whole.
+  void set_choice(const Choice& choice) {
+    now_.kind = choice.kind;
+    now_.player = choice.player;
+    now_.a = choice.a;
+    now_.b = choice.b;
+    now_.c = choice.c;
+  }
   void set_slot(int slot, void* first) { slots_[static_cast<std::size_t>(slot)] = first; }
   // The first component of a storage.
   void* first_in(entt::id_type storage) const {

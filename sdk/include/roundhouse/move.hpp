@@ -85,9 +85,10 @@ class Moves {
   template <class T>
   void add_each(const Set<T>& members, WaysToPay payments) {
     if (payments.count == 0 || members.empty()) return;
-    if (!goes_on(members.bits())) begin_group();
-    Members& all = groups_.back().members;
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] |= members.bits()[i];
+    if (goes_on(members.bits()))
+      widen_group(members.bits());
+    else
+      begin_group(members.bits());
     parts_.push_back({members.bits(), payments});
     size_ += as_count(members.size()) * payments.count;
     is_written_ = false;
@@ -186,12 +187,16 @@ class Moves {
     return shared == 0;
   }
   // A group may hold all members that there are, so it counts as all of its action.
-  void begin_group() {
+  void begin_group(const Members& members) {
     constexpr int lowest = std::numeric_limits<std::int16_t>::min();
     constexpr int highest = std::numeric_limits<std::int16_t>::max();
-    groups_.push_back({{}, as_count(parts_.size())});
+    groups_.push_back({members, as_count(parts_.size())});
     put({Move{action_, lowest, 0, 0, {}}.rank(), {}, size_, as_count(groups_.size() - 1)},
         Move{action_, highest, 0, 0, {}}.rank(), {});
+  }
+  void widen_group(const Members& members) {
+    Members& all = groups_.back().members;
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] |= members[i];
   }
   std::span<const Part> parts_of(std::uint32_t group) const {
     const std::uint32_t first = groups_[group].parts;
