@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/lua/answers.hpp"
+#include "core/lua/bind.hpp"
 #include "core/lua/code.hpp"
 #include "core/lua/machine.hpp"
 #include "core/lua/ready.hpp"
@@ -171,7 +172,8 @@ void list_moves(void* self, const Game& game, Moves& moves) {
   const Listing listing(call.machine(), moves, action);
   call.begin(call.ready(action.list));
   lua_pushcfunction(call.L(), &safe<add_move>);
-  call.run(1);
+  push_result(call.L(), game.player());
+  call.run(2);
 }
 
 void play_move(void* self, Game& game, const Move& move) {

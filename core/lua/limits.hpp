@@ -55,7 +55,8 @@ class Limits {
   }
   // The next portion of work for the code of this call; 0 where it has had all.
   std::int64_t hand_out() {
-    const std::int64_t portion_now = std::min(portion, for_code_ / price_);
+    const std::int64_t most = price_ == 1 ? for_code_ : for_code_ / price_;
+    const std::int64_t portion_now = std::min(portion, most);
     for_code_ -= portion_now * price_;
     handed_out_ += portion_now;
     return portion_now;

@@ -75,7 +75,7 @@ components = {}
 ---@field on string[] the kinds of choices it answers: `{"turn"}`
 ---@field takes? ActionValue[] up to three values, then `cards` where it is paid
 ---@field duty? "normal"|"optional"|"fallback" offered always; obliging nobody; or as a last resort
----@field list fun(add: fun(...: integer)) calls `add` for every legal move, with what it takes
+---@field list fun(add: fun(...: integer), player: player) calls `add` for every legal move, with what it takes; `player` is who chooses
 ---@field play fun(...: integer) plays a move, with what it takes
 
 ---@alias ActionValue

@@ -14,8 +14,8 @@ return {
   actions = {
     rest = {
       on = {"turn"},
-      list = function(add)
-        if not box.has_rested[game.player()] then add() end
+      list = function(add, player)
+        if not box.has_rested[player] then add() end
       end,
       play = function()
         box.has_rested[game.player()] = true
