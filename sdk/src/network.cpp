@@ -6,31 +6,19 @@ namespace roundhouse {
 
 Network::Network(const Board& board, const TrackSet& tracks) : board_(&board) {
   for (std::size_t i = 0; i < root_.size(); ++i) root_[i] = static_cast<std::uint8_t>(i);
-  const auto find = [&](City city) {
-    std::uint8_t at = static_cast<std::uint8_t>(int{city});
-    while (root_[at] != at) at = root_[at] = root_[root_[at]];
-    return at;
-  };
-  for (Track track : tracks) {
-    const TrackFacts& facts = board[track];
-    if (board.is_country(facts.from) || board.is_country(facts.to))
-      to_countries_.insert(track);
-    else
-      root_[find(facts.from)] = find(facts.to);
-  }
-  for (std::size_t i = 0; i < board.places.size(); ++i) root_[i] = find(City{static_cast<int>(i)});
+  for (Track track : tracks) add(track);
 }
 
 bool Network::add(Track track) {
   const TrackFacts& facts = (*board_)[track];
-  if (connects(facts.from, facts.to)) return false;
   if (board_->is_country(facts.from) || board_->is_country(facts.to)) {
+    if (connects(facts.from, facts.to)) return false;
     to_countries_.insert(track);
     return true;
   }
   const std::uint8_t joined = root_[facts.from], from_now_on = root_[facts.to];
   for (auto& root : root_) root = root == joined ? from_now_on : root;
-  return true;
+  return joined != from_now_on;
 }
 
 bool Network::reaches(int piece, City country) const {

@@ -101,6 +101,7 @@ int longest_by_trying(const Board& board, const TrackSet& tracks) {
   int best = 0;
   std::function<void(City, TrackSet, int)> walk = [&](City at, TrackSet left, int length) {
     best = std::max(best, length);
+    if (board.is_country(at) && length > 0) return;
     for (Track track : left) {
       const TrackFacts& facts = board.tracks[static_cast<std::size_t>(track)];
       if (facts.from != at && facts.to != at) continue;
@@ -109,24 +110,40 @@ int longest_by_trying(const Board& board, const TrackSet& tracks) {
       walk(facts.from == at ? facts.to : facts.from, rest, length + facts.length);
     }
   };
-  for (int city = 0; city < board.cities; ++city) walk(City{city}, tracks, 0);
+  for (int place = 0; place < static_cast<int>(board.places.size()); ++place)
+    walk(City{place}, tracks, 0);
   return best;
+}
+
+TEST(LongestPath, LeavesAndComesBackByTwoTailsOfTheSameRing) {
+  const Board board = draw_board(
+      {"a b 1 any", "b c 1 any", "c a 1 any", "a d 3 any", "d e 2 any", "a f 4 any"}, {});
+  EXPECT_EQ(longest_path(board, all_tracks(board)), 12);
+}
+
+// Ten tracks between places called by these letters; a capital is a country.
+Board random_board(Chance& chance, const std::string& places) {
+  const int count = static_cast<int>(places.size());
+  std::vector<std::string> tracks;
+  while (tracks.size() < 10) {
+    const char a = places[static_cast<std::size_t>(chance.below(count))];
+    const char b = places[static_cast<std::size_t>(chance.below(count))];
+    const int length = 1 + chance.below(6);
+    if (a != b)
+      tracks.push_back(std::string{a, ' ', b, ' '} + std::to_string(length) + " any");
+  }
+  return draw_board(tracks, {});
 }
 
 TEST(LongestPath, AgreesWithTryingEveryPathOnRandomNetworks) {
   auto state = Chance::seeded(42, "boards");
   Chance chance(state);
-  for (int round = 0; round < 500; ++round) {
-    std::vector<std::string> tracks;
-    for (int i = 0; i < 10; ++i) {
-      const int a = chance.below(6), b = (a + 1 + chance.below(5)) % 6;
-      tracks.push_back(std::string(1, static_cast<char>('a' + a)) + " " +
-                       static_cast<char>('a' + b) + " " + std::to_string(1 + chance.below(6)) +
-                       " any");
+  for (const char* places : {"abcde", "abcdef", "abcdefghijkl", "abcdefX", "abcdXY"})
+    for (int round = 0; round < 300; ++round) {
+      const Board board = random_board(chance, places);
+      const TrackSet all = all_tracks(board);
+      EXPECT_EQ(longest_path(board, all), longest_by_trying(board, all));
     }
-    const Board board = draw_board(tracks, {});
-    EXPECT_EQ(longest_path(board, all_tracks(board)), longest_by_trying(board, all_tracks(board)));
-  }
 }
 
 }  // namespace
