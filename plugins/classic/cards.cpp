@@ -85,11 +85,11 @@ void draw(Game& game, const Move&) {
 
 void list_takes(const Game& game, Moves& moves) {
   if (!may_take(game)) return;
-  std::uint32_t kinds = 0;
+  KindSet kinds;
   for (Kind kind : game.on_table<Display>().cards)
-    if (!kind.is_none()) kinds |= 1u << kind;
-  if (is_second(game)) kinds &= ~game.cards().turn_taking_bits();
-  for (; kinds != 0; kinds &= kinds - 1) moves.add(std::countr_zero(kinds));
+    if (!kind.is_none()) kinds.insert(kind);
+  if (is_second(game)) kinds -= game.cards().turn_taking();
+  moves.add_each(kinds);
 }
 
 void take(Game& game, const Move& move) {

@@ -39,11 +39,11 @@ TrackSet within_reach(const TrackIndex& index, const Purse& purse) {
   };
   TrackSet tracks = index.of_any_price_up_to[reach(0)];
   int most = 0;
-  purse.each_color(1, [&](Kind color) {
+  for (Kind color : purse.cards().colors()) {
     const int cards = purse.count(color);
     most = std::max(most, cards);
     tracks |= index.up_to[static_cast<std::size_t>(color)][reach(cards)];
-  });
+  }
   return tracks | index.up_to[max_kinds][reach(most)];
 }
 

@@ -58,6 +58,24 @@ TEST_F(Payments, OfAnyColorTakeOneColorOnly) {
   EXPECT_THAT(paid({2, {}, 0}), ElementsAre(cards({{red, 2}}), cards({{blue, 2}})));
 }
 
+TEST_F(Payments, ThatDifferInOneColorOnlyAreOneGroup) {
+  hand.add(red, 2);
+  hand.add(green, 1);
+  hand.add(blue, 2);
+  hand.add(locomotive, 1);
+  std::vector<std::vector<Cards>> groups;
+  each_payment_group(Purse(table, hand), {2, {}, 0}, [&](const PaymentGroup& group) {
+    groups.emplace_back();
+    for (int i = 0; i < group.size(); ++i) groups.back().push_back(group[i]);
+    EXPECT_EQ(groups.back().front(), group.lowest());
+    EXPECT_EQ(groups.back().back(), group.highest());
+  });
+  EXPECT_THAT(groups, ElementsAre(ElementsAre(cards({{red, 2}}), cards({{blue, 2}})),
+                                  ElementsAre(cards({{red, 1}, {locomotive, 1}}),
+                                              cards({{green, 1}, {locomotive, 1}}),
+                                              cards({{blue, 1}, {locomotive, 1}}))));
+}
+
 TEST_F(Payments, InWildCardsAloneAreListedOnce) {
   hand.add(locomotive, 2);
   EXPECT_THAT(paid({2, {}, 0}), ElementsAre(cards({{locomotive, 2}})));

@@ -122,6 +122,15 @@ TEST(Set, OfTheFirstSoManyHasThemAll) {
   EXPECT_EQ(TrackSet::first(64), TrackSet::first(65) - TrackSet{Track{64}});
 }
 
+TEST(Set, TakesAMemberInOrPutsItOut) {
+  CitySet cities{City{3}, City{70}};
+  cities.put(City{70}, false);
+  cities.put(City{3}, true);
+  cities.put(City{64}, true);
+  cities.put(City{65}, false);
+  EXPECT_EQ(cities, (CitySet{City{3}, City{64}}));
+}
+
 TEST(Set, KnowsItsLowestMember) {
   EXPECT_EQ((TrackSet{Track{200}, Track{70}}).lowest(), Track{70});
   EXPECT_EQ((TrackSet{Track{0}, Track{70}}).lowest(), Track{0});

@@ -48,7 +48,7 @@ class CardTable {
     if (kind.is_color) colors_.push_back(number), color_bits_ |= 1u << number;
     if (kind.wild_from > 0) wilds_.push_back(number);
     if (kind.covers_symbols > 0) covers_.push_back(number);
-    if (kind.takes_the_turn) turn_taking_bits_ |= 1u << number;
+    if (kind.takes_the_turn) turn_taking_.insert(number);
     if (kind.clears_display_from > 0) clearing_.push_back(number);
     kinds_.push_back(std::move(kind));
     return number;
@@ -62,9 +62,10 @@ class CardTable {
     return {};
   }
   const std::vector<Kind>& colors() const { return colors_; }
-  // Kinds as bits, the first one lowest: the colours, and those that count as both cards.
+  // The colours as bits, the first kind lowest.
   std::uint32_t color_bits() const { return color_bits_; }
-  std::uint32_t turn_taking_bits() const { return turn_taking_bits_; }
+  bool is_color(Kind kind) const { return !kind.is_none() && (color_bits_ >> kind & 1u) != 0; }
+  const KindSet& turn_taking() const { return turn_taking_; }  // that count as both cards
   const std::vector<Kind>& wilds() const { return wilds_; }
   const std::vector<Kind>& covers() const { return covers_; }
   const std::vector<Kind>& clearing() const { return clearing_; }  // that clear the display
@@ -72,7 +73,8 @@ class CardTable {
  private:
   std::vector<CardKind> kinds_;
   std::vector<Kind> colors_, wilds_, covers_, clearing_;
-  std::uint32_t color_bits_ = 0, turn_taking_bits_ = 0;
+  std::uint32_t color_bits_ = 0;
+  KindSet turn_taking_;
 };
 
 // The cards of a hand, looked through once for many payments. It reads the hand where it lies.
@@ -80,7 +82,7 @@ class Purse {
  public:
   // Cards of the hand that stand for any colour.
   struct Wild {
-    Kind kind;
+    Kind kind{0};
     bool is_locomotive = false;
     std::uint8_t count = 0;
     std::uint8_t from = 0;  // see CardKind
@@ -93,23 +95,13 @@ class Purse {
 
   const CardTable& cards() const { return *cards_; }
   int count(Kind kind) const { return (*hand_)[kind]; }
-  // The most cards of one colour, or of this one.
-  int most_of(Kind color) const {
-    if (!color.is_none()) return count(color);
-    int most = 0;
-    each_color(1, [&](Kind one) { most = std::max(most, count(one)); });
-    return most;
-  }
   // How many spaces cards can fill or cover that are of no colour.
   int help() const { return help_; }
-  // The kinds of wild cards that are there.
+  // The kinds of wild cards that are there. Without any, the first in the list is none of a kind.
   const List<Wild, max_kinds>& wilds() const { return wilds_; }
-  // Calls `use(color)` for every colour of which so many cards are there.
-  template <class Use>
-  void each_color(int count, Use&& use) const {
-    if (count > Cards::most_of_a_kind) return;
-    for (auto rest = hand_->at_least(count) & cards_->color_bits(); rest != 0; rest &= rest - 1)
-      use(Kind{std::countr_zero(rest)});
+  // The colours of which so many cards are there, as bits.
+  std::uint32_t colors_with(int count) const {
+    return count > Cards::most_of_a_kind ? 0 : hand_->at_least(count) & cards_->color_bits();
   }
 
  private:
@@ -128,11 +120,29 @@ class Purse {
   List<Wild, max_kinds> wilds_;
 };
 
+// Payments that differ in one colour only: certain cards, and so many more of one of these colours.
+struct PaymentGroup {
+  Cards cards;
+  std::uint16_t colors = 1;  // as bits, the first kind lowest; where no more cards are laid, any one
+  std::uint8_t more = 0;
+
+  Cards in(int color) const { return cards + Cards{Kind{color}, more}; }
+  Cards lowest() const { return in(std::countr_zero(colors)); }
+  Cards highest() const { return in(std::bit_width(colors) - 1); }
+  int size() const { return std::popcount(colors); }
+  Cards operator[](int i) const {
+    std::uint32_t rest = colors;
+    for (; i > 0; --i) rest &= rest - 1;
+    return in(std::countr_zero(rest));
+  }
+};
+
 namespace detail {
 
 // Whether the very kind that is asked for is wild at this price, or covers symbols of it: then it
-// is laid already.
+// is laid already. Colours do neither.
 inline bool is_laid_already(const Purse& purse, const Price& price, Cards laid) {
+  if (purse.cards().is_color(price.color)) return false;
   return laid.count(price.color) > 0 ||
          std::any_of(purse.wilds().begin(), purse.wilds().end(), [&](const Purse::Wild& wild) {
            return wild.kind == price.color && price.has_wild(wild.from);
@@ -141,62 +151,70 @@ inline bool is_laid_already(const Purse& purse, const Price& price, Cards laid) 
 
 // The spaces that are left are paid in one colour.
 template <class Use>
-void fill(const Purse& purse, const Price& price, int spaces, Cards laid, Use& use) {
-  const auto pay_with = [&](Kind paid) { use(laid + Cards{paid, spaces}); };
-  if (spaces <= 0) return spaces == 0 ? use(laid) : void();
-  if (price.color.is_none()) return purse.each_color(spaces, pay_with);
-  if (purse.count(price.color) >= spaces && spaces <= Cards::most_of_a_kind &&
-      !is_laid_already(purse, price, laid))
-    pay_with(price.color);
+void fill_in_color(const Purse& purse, const Price& price, int spaces, Cards laid, Use& use) {
+  if (spaces == 0) return use(PaymentGroup{laid});
+  if (price.color.is_none()) {
+    const auto colors = static_cast<std::uint16_t>(purse.colors_with(spaces));
+    if (colors != 0) use(PaymentGroup{laid, colors, static_cast<std::uint8_t>(spaces)});
+  } else if (spaces <= Cards::most_of_a_kind && !is_laid_already(purse, price, laid)) {
+    use(PaymentGroup{laid + Cards{price.color, spaces}});
+  }
 }
 
+// The spaces still open are filled by one kind of wild cards, from none of them to as many as there
+// are spaces, and then by one colour.
 template <class Use>
-void fill_wild(const Purse& purse, const Price& price, int kinds, int spaces, int symbols,
-               Cards laid, Use& use);
+void fill(const Purse& purse, const Price& price, const Purse::Wild& wild, int spaces, int symbols,
+          Cards laid, Use& use) {
+  if (symbols > 0 && !wild.is_locomotive) return;
+  const int most = price.has_wild(wild.from) ? std::min<int>(wild.count, spaces) : 0;
+  int least = std::max(0, symbols);
+  if (!price.color.is_none()) least = std::max(least, spaces - purse.count(price.color));
+  for (int count = least; count <= most; ++count)
+    fill_in_color(purse, price, spaces - count, laid + Cards{wild.kind, count}, use);
+}
 
-// The spaces still open are filled by so many kinds of wild cards, and then by one colour.
+// The same by so many kinds of wild cards.
 template <class Use>
 void fill(const Purse& purse, const Price& price, int kinds, int spaces, int symbols, Cards laid,
           Use& use) {
-  if (kinds > 0) return fill_wild(purse, price, kinds, spaces, symbols, laid, use);
-  if (symbols <= 0) fill(purse, price, spaces, laid, use);
-}
-
-// The last of these kinds fills none of the spaces, or some, or all.
-template <class Use>
-void fill_wild(const Purse& purse, const Price& price, int kinds, int spaces, int symbols,
-               Cards laid, Use& use) {
+  if (kinds <= 1) return fill(purse, price, purse.wilds()[0], spaces, symbols, laid, use);
   const Purse::Wild& wild = purse.wilds()[kinds - 1];
   const int most = price.has_wild(wild.from) ? std::min<int>(wild.count, spaces) : 0;
-  int least = 0;
-  if (kinds == 1) {
-    least = std::max(0, spaces - purse.most_of(price.color));
-    if (wild.is_locomotive) least = std::max(least, symbols);
-  }
-  for (int count = least; count <= most; ++count)
+  for (int count = 0; count <= most; ++count)
     fill(purse, price, kinds - 1, spaces - count, wild.is_locomotive ? symbols - count : symbols,
          laid + Cards{wild.kind, count}, use);
 }
 
+// Some of the symbols are covered, and then the spaces are filled.
+template <class Use>
+void cover(const Purse& purse, const Price& price, Use& use) {
+  for (Kind kind : purse.cards().covers()) {
+    const int each = purse.cards()[kind].covers_symbols;
+    const int most = std::min(
+        {purse.count(kind), (price.symbols + each - 1) / each, int{Cards::most_of_a_kind}});
+    for (int count = 1; count <= most; ++count) {
+      const int covered = std::min(price.symbols, each * count);
+      fill(purse, price, purse.wilds().size(), price.spaces - covered, price.symbols - covered,
+           Cards{kind, count}, use);
+    }
+  }
+}
+
 }  // namespace detail
 
+// Calls `use(group)` for all payments from a hand that pay `price` exactly, each in one group.
+template <class Use>
+void each_payment_group(const Purse& purse, const Price& price, Use&& use) {
+  detail::fill(purse, price, purse.wilds().size(), price.spaces, price.symbols, {}, use);
+  if (price.symbols > 0) detail::cover(purse, price, use);
+}
 // Calls `use(cards)` once for every distinct set of cards in a hand that pays `price` exactly.
 template <class Use>
 void each_payment(const Purse& purse, const Price& price, Use&& use) {
-  const CardTable& table = purse.cards();
-  const auto fill_with = [&](Cards covers, int covered) {
-    detail::fill(purse, price, purse.wilds().size(), price.spaces - covered,
-                 price.symbols - covered, covers, use);
-  };
-  fill_with({}, 0);
-  if (price.symbols == 0) return;
-  for (Kind kind : table.covers()) {
-    const int each = table[kind].covers_symbols;
-    const int most = std::min(
-        {purse.count(kind), (price.symbols + each - 1) / each, int{Cards::most_of_a_kind}});
-    for (int count = 1; count <= most; ++count)
-      fill_with(Cards{kind, count}, std::min(price.symbols, each * count));
-  }
+  each_payment_group(purse, price, [&](const PaymentGroup& group) {
+    for (int i = 0; i < group.size(); ++i) use(group[i]);
+  });
 }
 template <class Use>
 void each_payment(const CardTable& table, const Counts& hand, const Price& price, Use&& use) {

@@ -57,7 +57,7 @@ struct Move {
 };
 static_assert(sizeof(Move) == 16 && std::endian::native == std::endian::little);
 
-// Ways to pay that several moves share: a piece of the list that wrote them down.
+// Ways to pay that several moves share, so many of them: a piece of the list that wrote them down.
 struct WaysToPay {
   std::uint32_t first = 0;
   std::uint32_t count = 0;
@@ -71,34 +71,40 @@ class Moves {
   // Adds one legal move of the action that is being listed.
   void add(int a = 0, Cards cards = {}, int b = 0, int c = 0) {
     const std::uint64_t rank = Move{action_, a, b, c, {}}.rank();
-    put({rank, cards, size_, alone}, rank, cards);
+    put({rank, cards, size_, 0, 0}, rank, cards);
     ++size_;
+    group_of_ = no_action;
   }
   // Adds a move for each of these members.
   template <class T>
   void add_each(const Set<T>& members) {
-    cards_.emplace_back();
-    add_each(members, {as_count(cards_.size() - 1), 1});
+    add_each(members, {0, 1});
   }
   // Adds a move for each of these members, with each of these payments. Members that are added one
   // set after the other are listed together.
   template <class T>
-  void add_each(const Set<T>& members, WaysToPay payments) {
-    if (payments.count == 0 || members.empty()) return;
-    if (goes_on(members.bits()))
-      widen_group(members.bits());
+  void add_each(const Set<T>& members, WaysToPay ways) {
+    const std::uint32_t added = as_count(members.size()) * ways.count;
+    if (added == 0) return;
+    const Members all = in_words(members);
+    if (goes_on(all))
+      widen_group(all);
     else
-      begin_group(members.bits());
-    parts_.push_back({members.bits(), payments});
-    size_ += as_count(members.size()) * payments.count;
+      begin_group(all);
+    parts_.push_back({all, ways});
+    ++rows_.back().end;
+    size_ += added;
     is_written_ = false;
   }
   // Writes down all ways to pay a price, for moves that cost that.
   WaysToPay ways_to_pay(const Purse& purse, const Price& price) {
-    const auto first = as_count(cards_.size());
-    each_payment(purse, price, [&](Cards cards) { cards_.push_back(cards); });
-    const std::uint32_t count = as_count(cards_.size()) - first;
-    if (count > 1) std::sort(cards_.begin() + first, cards_.end());
+    const std::uint32_t first = as_count(payments_.size());
+    std::uint32_t count = 0;
+    each_payment_group(purse, price, [&](const PaymentGroup& group) {
+      payments_.push_back(group);
+      count += as_count(group.size());
+    });
+    if (!are_in_order(first)) write_one_by_one(first);
     return {first, count};
   }
 
@@ -127,11 +133,11 @@ class Moves {
   void listing(std::uint16_t action) { action_ = action; }
   void clear() {
     rows_.clear();
-    groups_.clear();
     parts_.clear();
-    cards_.clear();
+    payments_.resize(1);
     last_rank_ = 0;
     size_ = 0;
+    group_of_ = no_action;
     is_sorted_ = true;
     is_written_ = false;
   }
@@ -145,7 +151,7 @@ class Moves {
   }
 
  private:
-  static constexpr std::uint32_t alone = ~0u;  // in place of a group
+  static constexpr std::uint32_t no_action = ~0u;
   using Members = std::array<std::uint64_t, 4>;
 
   // Moves that follow each other: one, or those of a group, by member and then by payment.
@@ -153,20 +159,25 @@ class Moves {
     std::uint64_t rank;  // of the first of them
     Cards cards;
     std::uint32_t first;  // its place in the list
-    std::uint32_t group;
+    std::uint32_t begin;  // the parts of a group; one move alone has none
+    std::uint32_t end;
+
+    bool is_alone() const { return begin == end; }
   };
   // Members with the same payments. No member is in two parts of a group.
   struct Part {
     Members members;
-    WaysToPay payments;
-  };
-  struct Group {
-    Members members;      // of all its parts
-    std::uint32_t parts;  // where they begin; they go on to those of the next group
+    WaysToPay ways;
   };
 
   static std::uint32_t as_count(std::size_t number) { return static_cast<std::uint32_t>(number); }
   static std::uint32_t as_count(int number) { return static_cast<std::uint32_t>(number); }
+  template <class T>
+  static Members in_words(const Set<T>& set) {
+    Members all{};
+    for (std::size_t i = 0; i < set.bits().size(); ++i) all[i] = set.bits()[i];
+    return all;
+  }
 
   void put(const Row& row, std::uint64_t last_rank, Cards last_cards) {
     if (row.rank <= last_rank_ && !rows_.empty())
@@ -179,65 +190,105 @@ class Moves {
 
   // Whether these members can be listed together with those that were added before them.
   bool goes_on(const Members& members) const {
-    if (rows_.empty() || rows_.back().group == alone || rows_.back().rank >> 48 != action_)
-      return false;
-    const Members& before = groups_.back().members;
     std::uint64_t shared = 0;
-    for (std::size_t i = 0; i < members.size(); ++i) shared |= members[i] & before[i];
-    return shared == 0;
+    for (std::size_t i = 0; i < members.size(); ++i) shared |= members[i] & group_[i];
+    return group_of_ == action_ && shared == 0;
   }
   // A group may hold all members that there are, so it counts as all of its action.
   void begin_group(const Members& members) {
     constexpr int lowest = std::numeric_limits<std::int16_t>::min();
     constexpr int highest = std::numeric_limits<std::int16_t>::max();
-    groups_.push_back({members, as_count(parts_.size())});
-    put({Move{action_, lowest, 0, 0, {}}.rank(), {}, size_, as_count(groups_.size() - 1)},
+    const std::uint32_t begin = as_count(parts_.size());
+    put({Move{action_, lowest, 0, 0, {}}.rank(), {}, size_, begin, begin},
         Move{action_, highest, 0, 0, {}}.rank(), {});
+    group_of_ = action_;
+    group_ = members;
   }
   void widen_group(const Members& members) {
-    Members& all = groups_.back().members;
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] |= members[i];
+    for (std::size_t i = 0; i < members.size(); ++i) group_[i] |= members[i];
   }
-  std::span<const Part> parts_of(std::uint32_t group) const {
-    const std::uint32_t first = groups_[group].parts;
-    const std::size_t end = group + 1 < groups_.size() ? groups_[group + 1].parts : parts_.size();
-    return {parts_.data() + first, end - first};
+  std::span<const Part> parts_of(const Row& row) const {
+    return {parts_.data() + row.begin, row.end - row.begin};
   }
 
-  // Calls `use(member, payments)` for each member of one word, in ascending order, until it says
-  // that it has seen enough.
-  template <class Use>
-  static bool each_member(std::span<const Part> parts, std::size_t word, std::uint64_t members,
-                          Use&& use) {
-    for (; members != 0; members &= members - 1) {
-      const int bit = std::countr_zero(members);
-      const Part* part = parts.data();
-      while ((part->members[word] >> bit & 1u) == 0) ++part;
-      if (use(static_cast<int>(64 * word) + bit, part->payments)) return true;
-    }
-    return false;
+  // How many moves there are with the members of one word.
+  static std::uint32_t count(std::span<const Part> parts, std::size_t word) {
+    std::uint32_t sum = 0;
+    for (const Part& part : parts)
+      sum += as_count(std::popcount(part.members[word])) * part.ways.count;
+    return sum;
+  }
+  static std::uint64_t members(std::span<const Part> parts, std::size_t word) {
+    std::uint64_t all = 0;
+    for (const Part& part : parts) all |= part.members[word];
+    return all;
+  }
+  // Of a member that is in one of the parts.
+  static WaysToPay ways_of(std::span<const Part> parts, std::size_t word, int bit) {
+    const Part* part = parts.data();
+    while ((part->members[word] >> bit & 1u) == 0) ++part;
+    return part->ways;
+  }
+  static std::int16_t number(std::size_t word, int bit) {
+    return static_cast<std::int16_t>(64 * static_cast<int>(word) + bit);
+  }
+
+  // Payments are in order where every group of them ends before the next one begins. Others are
+  // written down one by one.
+  bool are_in_order(std::uint32_t first) const {
+    return std::is_sorted(payments_.begin() + first, payments_.end(),
+                          [](const PaymentGroup& next, const PaymentGroup& before) {
+                            return next.lowest() <= before.highest();
+                          });
+  }
+  void write_one_by_one(std::uint32_t first) {
+    const std::vector<PaymentGroup> groups(payments_.begin() + first, payments_.end());
+    payments_.resize(first);
+    for (const PaymentGroup& group : groups)
+      for (int i = 0; i < group.size(); ++i) payments_.push_back({group[i]});
+    std::sort(payments_.begin() + first, payments_.end(),
+              [](const PaymentGroup& a, const PaymentGroup& b) { return a.cards < b.cards; });
+  }
+  Cards payment(WaysToPay ways, std::uint32_t place) const {
+    const PaymentGroup* group = &payments_[ways.first];
+    for (; place >= as_count(group->size()); ++group) place -= as_count(group->size());
+    return (*group)[static_cast<int>(place)];
   }
 
   // The move at a place of a row.
   Move move_of(const Row& row, std::uint32_t place) const {
     Move move = Move::ranked(row.rank, row.cards);
-    if (row.group == alone) return move;
-    const std::span<const Part> parts = parts_of(row.group);
-    const auto find = [&](int member, WaysToPay payments) {
-      const bool is_here = place < payments.count;
-      if (is_here)
-        move.a = static_cast<std::int16_t>(member), move.cards = cards_[payments.first + place];
-      place -= payments.count;
-      return is_here;
-    };
-    for (std::size_t word = 0;; ++word) {
-      std::uint32_t count = 0;
-      for (const Part& part : parts)
-        count += as_count(std::popcount(part.members[word])) * part.payments.count;
-      if (place < count)
-        return each_member(parts, word, groups_[row.group].members[word], find), move;
-      place -= count;
+    if (row.is_alone()) return move;
+    const std::span<const Part> parts = parts_of(row);
+    std::size_t word = 0;
+    for (std::uint32_t all; (all = count(parts, word)) <= place; ++word) place -= all;
+    for (std::uint64_t rest = members(parts, word);; rest &= rest - 1) {
+      const int bit = std::countr_zero(rest);
+      const WaysToPay ways = ways_of(parts, word, bit);
+      if (place < ways.count) {
+        move.a = number(word, bit);
+        move.cards = payment(ways, place);
+        return move;
+      }
+      place -= ways.count;
     }
+  }
+
+  // Writes down the moves of a group, by member and then by payment.
+  Move* write_group(const Row& row, Move* at) const {
+    const std::span<const Part> parts = parts_of(row);
+    Move move = Move::ranked(row.rank, row.cards);
+    for (std::size_t word = 0; word < Members{}.size(); ++word) {
+      for (std::uint64_t rest = members(parts, word); rest != 0; rest &= rest - 1) {
+        const int bit = std::countr_zero(rest);
+        const WaysToPay ways = ways_of(parts, word, bit);
+        move.a = number(word, bit);
+        const Move* const end = at + ways.count;
+        for (const PaymentGroup* group = &payments_[ways.first]; at < end; ++group)
+          for (int i = 0; i < group->size(); ++i) move.cards = (*group)[i], *at++ = move;
+      }
+    }
+    return at;
   }
 
   void write_out() const {
@@ -245,27 +296,19 @@ class Moves {
     if (room_.size() < size_) room_.resize(2 * size_);
     Move* at = room_.data();
     for (const Row& row : rows_) {
-      Move move = Move::ranked(row.rank, row.cards);
-      if (row.group == alone) {
-        *at++ = move;
-        continue;
-      }
-      for (std::size_t word = 0; word < Members{}.size(); ++word)
-        each_member(parts_of(row.group), word, groups_[row.group].members[word],
-                    [&](int member, WaysToPay payments) {
-                      move.a = static_cast<std::int16_t>(member);
-                      for (std::uint32_t i = 0; i < payments.count; ++i)
-                        move.cards = cards_[payments.first + i], *at++ = move;
-                      return false;
-                    });
+      if (row.is_alone())
+        *at++ = Move::ranked(row.rank, row.cards);
+      else
+        at = write_group(row, at);
     }
     is_written_ = true;
   }
 
   std::vector<Row> rows_;
-  std::vector<Group> groups_;
   std::vector<Part> parts_;
-  std::vector<Cards> cards_;
+  std::vector<PaymentGroup> payments_ = std::vector<PaymentGroup>(1);  // the first pays nothing
+  Members group_{};  // all members of the group that was begun last
+  std::uint32_t group_of_ = no_action;  // its action, while moves can be added to it
   std::uint64_t last_rank_ = 0;  // of the move that was added last
   Cards last_cards_;
   std::uint32_t size_ = 0;

@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <stdexcept>
 #include <string_view>
+#include <type_traits>
 
 namespace roundhouse {
 
@@ -149,11 +150,11 @@ struct Counts {
   friend constexpr bool operator==(const Counts&, const Counts&) = default;
 };
 
-// A set of tracks, cities, tickets or players.
+// A set of tracks, cities, tickets, players or kinds of cards.
 template <class T>
 class Set {
  public:
-  static constexpr int words = 4;
+  static constexpr int words = std::is_same_v<T, Kind> ? 1 : 4;
 
   constexpr Set() = default;
   constexpr Set(std::initializer_list<T> members) {
@@ -172,7 +173,15 @@ class Set {
   constexpr bool contains(T member) const { return bits_[member >> 6] >> (member & 63) & 1u; }
   constexpr void insert(T member) { bits_[member >> 6] |= std::uint64_t{1} << (member & 63); }
   constexpr void erase(T member) { bits_[member >> 6] &= ~(std::uint64_t{1} << (member & 63)); }
-  constexpr bool empty() const { return (bits_[0] | bits_[1] | bits_[2] | bits_[3]) == 0; }
+  constexpr void put(T member, bool is_in) {
+    erase(member);
+    bits_[member >> 6] |= std::uint64_t{is_in} << (member & 63);
+  }
+  constexpr bool empty() const {
+    std::uint64_t all = 0;
+    for (auto word : bits_) all |= word;
+    return all == 0;
+  }
   constexpr int size() const {
     int sum = 0;
     for (auto word : bits_) sum += std::popcount(word);
@@ -239,6 +248,7 @@ class Set {
 using TrackSet = Set<Track>;
 using CitySet = Set<City>;
 using TicketSet = Set<Ticket>;
+using KindSet = Set<Kind>;
 
 // A row of at most N things in an order that matters: a pile, the tickets offered.
 template <class T, int N>
