@@ -1,8 +1,11 @@
 #include "bench/plain_usa.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <string>
+
+#include "roundhouse/network.hpp"
 
 namespace roundhouse::plain {
 namespace {
@@ -20,8 +23,13 @@ std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
 UsaGame::UsaGame(const Board& board, int players) : board_(board), players_(players) {
   for (const TrackFacts& facts : board.tracks) {
     const auto color = std::find(color_names.begin(), color_names.end(), facts.color);
-    roads_.push_back({facts.from.value, facts.to.value, small(facts.length),
-                      small(static_cast<int>(color - color_names.begin()))});
+    const Road road{facts.from.value, facts.to.value, small(facts.length),
+                    small(static_cast<int>(color - color_names.begin()))};
+    const Track track{static_cast<int>(roads_.size())};
+    roads_.push_back(road);
+    alike_[road.color][road.length].insert(track);
+    for (std::size_t length = road.length; length <= longest_road; ++length)
+      up_to_[road.color][length].insert(track);
   }
 }
 
@@ -77,54 +85,67 @@ void UsaGame::fill_display() {
 }
 
 void UsaGame::add(Option::What what, int road, int color, int locomotives) {
-  options_.push_back({what, small(road), small(color), small(locomotives)});
+  options_[option_count_++] = {what, small(road), small(color), small(locomotives)};
 }
 
 void UsaGame::list_cards(bool is_second) {
   if (!can_draw()) return;
   add(Option::draw);
   unsigned listed = 0;
-  for (int kind : display_)
-    if (kind != no_card && !(is_second && kind == locomotive)) listed |= 1u << kind;
-  for (int kind = 0; kind < kinds; ++kind)
-    if (listed >> kind & 1u) add(Option::take, 0, kind);
+  for (int kind : display_) listed |= 1u << kind;
+  listed &= (1u << (is_second ? locomotive : kinds)) - 1;
+  for (; listed != 0; listed &= listed - 1) add(Option::take, 0, std::countr_zero(listed));
 }
 
+// What can be paid is looked up by the longest road of each colour that there are cards for; roads
+// of the same colour and length share their payments.
 void UsaGame::list_claims() {
   const Seated& seat = seats_[static_cast<std::size_t>(now_)];
   const int wild = seat.hand[locomotive];
-  std::array<int, kinds> reach;  // the longest road of each colour that there are cards for
+  const auto up_to = [&](std::size_t color, int cards) {
+    return up_to_[color]
+                 [static_cast<std::size_t>(std::min({cards + wild, seat.wagons, longest_road}))];
+  };
+  TrackSet roads;
   int most = 0;
   for (std::size_t color = 0; color < any_color; ++color) {
-    reach[color] = std::min(seat.hand[color] + wild, seat.wagons);
-    most = std::max(most, reach[color]);
+    roads |= up_to(color, seat.hand[color]);
+    most = std::max<int>(most, seat.hand[color]);
   }
-  reach[any_color] = most;
-  for (Track track : free_ - seat.barred) {
-    const Road& road = roads_[static_cast<std::size_t>(track)];
-    if (road.length > reach[road.color]) continue;
-    const int first = road.color == any_color ? 0 : road.color;
-    const int last = road.color == any_color ? any_color - 1 : road.color;
-    for (int color = first; color <= last; ++color)
-      for (int used = std::max(0, road.length - seat.hand[static_cast<std::size_t>(color)]);
-           used <= std::min<int>(wild, road.length - 1); ++used)
-        add(Option::claim, track, color, used);
-    if (wild >= road.length) add(Option::claim, track, first, road.length);
+  roads |= up_to(any_color, most);
+  roads &= free_ - seat.barred;
+  while (!roads.empty()) {
+    const Road& road = roads_[static_cast<std::size_t>(roads.lowest())];
+    const TrackSet& alike = alike_[road.color][road.length];
+    list_payments(road, roads & alike);
+    roads -= alike;
   }
 }
 
+void UsaGame::list_payments(const Road& road, const TrackSet& alike) {
+  const Seated& seat = seats_[static_cast<std::size_t>(now_)];
+  const int wild = seat.hand[locomotive];
+  const int first = road.color == any_color ? 0 : road.color;
+  const int last = road.color == any_color ? any_color - 1 : road.color;
+  for (int color = first; color <= last; ++color)
+    for (int used = std::max(0, road.length - seat.hand[static_cast<std::size_t>(color)]);
+         used <= std::min<int>(wild, road.length - 1); ++used)
+      for (Track track : alike) add(Option::claim, track, color, used);
+  if (wild >= road.length)
+    for (Track track : alike) add(Option::claim, track, first, road.length);
+}
+
 void UsaGame::list_turn() {
-  options_.clear();
+  option_count_ = 0;
   list_cards(false);
   list_claims();
   if (!pile_.empty()) add(Option::tickets);
-  if (options_.empty()) add(Option::pass);
+  if (option_count_ == 0) add(Option::pass);
 }
 
 const UsaGame::Option& UsaGame::choose() {
   ++moves_;
-  return options_[static_cast<std::size_t>(
-      Chance(state_).below(static_cast<int>(options_.size())))];
+  return options_[static_cast<std::size_t>(Chance(state_).below(static_cast<int>(option_count_)))];
 }
 
 void UsaGame::take_card(const Option& option) {
@@ -162,7 +183,7 @@ void UsaGame::claim(const Option& option) {
 void UsaGame::choose_tickets(int least) {
   List<std::uint8_t, 3> offered;
   while (!offered.full() && !pile_.empty()) offered.push_back(pile_.pop_back());
-  options_.clear();
+  option_count_ = 0;
   for (unsigned picks = 0; picks < 1u << offered.size(); ++picks)
     if (std::popcount(picks) >= std::min(least, offered.size()))
       add(Option::keep, static_cast<int>(picks));
@@ -183,7 +204,7 @@ void UsaGame::take_turn() {
   if (has_passed_) return;
   take_card(option);
   if ((option.what == Option::take && option.color == locomotive) || !can_draw()) return;
-  options_.clear();
+  option_count_ = 0;
   list_cards(true);
   add(Option::stop);
   if (const Option second = choose(); second.what != Option::stop) take_card(second);
@@ -204,39 +225,10 @@ void UsaGame::score_tickets(Seated& seat) {
   }
 }
 
-int UsaGame::longest_from(int city, int left) const {
-  int best = 0;
-  for (std::uint8_t number : roads_at_[static_cast<std::size_t>(city)]) {
-    const Road& road = roads_[number];
-    if (is_used_[number] || best == left) continue;
-    is_used_[number] = true;
-    const int further = longest_from(road.from == city ? road.to : road.from, left - road.length);
-    is_used_[number] = false;
-    best = std::max(best, road.length + further);
-  }
-  return best;
-}
-
-// A path that is not a ring ends where an odd number of roads meet.
-int UsaGame::longest_path(const Seated& seat) {
-  for (auto& roads : roads_at_) roads.clear();
-  for (Track track : seat.roads)
-    for (int city :
-         {roads_[static_cast<std::size_t>(track)].from, roads_[static_cast<std::size_t>(track)].to})
-      roads_at_[static_cast<std::size_t>(city)].push_back(track.value);
-  int longest = 0;
-  const int all = board_.wagons - seat.wagons;
-  for (bool is_odd : {true, false})
-    for (int city = 0; city < board_.cities && longest < all; ++city)
-      if ((roads_at_[static_cast<std::size_t>(city)].size() % 2 == 1) == is_odd)
-        longest = std::max(longest, longest_from(city, all));
-  return longest;
-}
-
 void UsaGame::score_longest_paths() {
   std::array<int, most_players> longest{};
   for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i)
-    longest[i] = longest_path(seats_[i]);
+    longest[i] = longest_path(board_, seats_[i].roads);
   const int best = *std::max_element(longest.begin(), longest.end());
   for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i)
     if (best > 0 && longest[i] == best) seats_[i].points += path_bonus;

@@ -25,7 +25,8 @@ class UsaGame {
   Outcome play(std::uint64_t seed);
 
  private:
-  static constexpr int kinds = 9, locomotive = 8, any_color = 8, no_card = 255;
+  static constexpr int kinds = 9, locomotive = 8, any_color = 8, no_card = 31, longest_road = 6;
+  static constexpr int most_options = 8192;  // 100 roads, 8 colours, 7 ways to use locomotives
   struct Road {
     std::uint8_t from, to, length, color;  // any_color: any one
   };
@@ -47,6 +48,7 @@ class UsaGame {
   void list_turn();
   void list_cards(bool is_second);
   void list_claims();
+  void list_payments(const Road& road, const TrackSet& alike);
   void take_turn();
   void take_card(const Option& option);
   void claim(const Option& option);
@@ -55,15 +57,12 @@ class UsaGame {
   void add(Option::What what, int road = 0, int color = 0, int locomotives = 0);
   void score_tickets(Seated& seat);
   void score_longest_paths();
-  int longest_from(int city, int left) const;
-  int longest_path(const Seated& seat);
 
   const Board& board_;
   int players_;
   std::vector<Road> roads_;
-  // Of one player, where the longest path is looked for.
-  std::array<List<std::uint8_t, 16>, max_places> roads_at_;
-  mutable std::array<bool, max_tracks> is_used_{};
+  // By colour and length: the roads of just that length, and of at most that.
+  std::array<std::array<TrackSet, longest_road + 1>, kinds> alike_{}, up_to_{};
 
   std::array<Seated, most_players> seats_;
   std::array<std::uint8_t, 110> deck_;
@@ -74,7 +73,8 @@ class UsaGame {
   int deck_size_ = 0, discard_size_ = 0, now_ = 0, moves_ = 0;
   bool has_passed_ = false;
   Chance::State state_{};
-  std::vector<Option> options_;
+  std::size_t option_count_ = 0;
+  std::array<Option, most_options> options_;
 };
 
 }  // namespace roundhouse::plain
