@@ -1,10 +1,16 @@
-# Provides roundhouse_sol2: sol2 with all its checks on, and Lua 5.4.
+# Provides roundhouse_sol2: sol2 with all its checks on, and Lua 5.4. Calls into Lua are short and many, so
+# it is linked into the program where there is such a library; calls into a shared one take longer.
 # Takes the sol2 that ./run unpacked into build/deps, else an installed one.
 
 set(ROUNDHOUSE_SOL2_INCLUDE "${PROJECT_SOURCE_DIR}/build/deps/sol2/usr/include"
     CACHE PATH "Folder that holds sol/sol.hpp")
 
 find_package(Lua 5.4 EXACT REQUIRED)
+find_library(lua_to_link_in NAMES liblua5.4.a NO_CACHE)
+if(lua_to_link_in)
+  set(LUA_LIBRARIES "${lua_to_link_in}" m ${CMAKE_DL_LIBS})
+endif()
+message(STATUS "Lua: ${LUA_VERSION_STRING} (${LUA_LIBRARIES})")
 find_path(sol2_include sol/sol.hpp HINTS "${ROUNDHOUSE_SOL2_INCLUDE}" NO_CACHE)
 if(NOT sol2_include)
   message(FATAL_ERROR
