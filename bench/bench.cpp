@@ -29,10 +29,10 @@ void worst_assignment(benchmark::State& state, const char* id,
   const auto game = table->new_game(1);
   const auto& board = game->board();
   for (const Component& component : game->rules().components)
-    if (component.name == "stations.site")
+    if (component.name == "stations.sites")
       for (const char* city : cities)
-        write(game->world.storage(component.storage)->value(game->of(board.city(city))),
-              component.fields[0], 0);
+        write(game->piece(component), component.fields[0], 1,
+              static_cast<std::size_t>(board.city(city)));
   game->on<Railway>(Seat{1}).tracks = TrackSet::first(static_cast<int>(board.tracks.size()));
   game->on<Tickets>(Seat{0}).kept = TicketSet::first(static_cast<int>(board.tickets.size()));
   for (auto _ : state) benchmark::DoNotOptimize(game->ask(NetworkAsked{Seat{0}, {}}));

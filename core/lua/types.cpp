@@ -39,7 +39,7 @@ bool is_id(const Field& field) {
 }
 
 std::size_t bytes_of(const Field& field) {
-  if (field.shape == Shape::set) return 32;
+  if (field.shape == Shape::set) return field.capacity / 8;
   const std::size_t head = field.shape == Shape::list ? std::max<std::size_t>(2, field.bytes) : 0;
   return head + field.bytes * field.capacity;
 }
@@ -65,7 +65,8 @@ Field parse_type(const std::string& type) {
   if (type.size() > 100) throw SetupError("there is no such type");
   if (type == counts_type) return Described<Counts>::field();
   if (std::regex_match(type, parts, set_of)) {
-    const Field field = many(parts[1], Shape::set, "256");
+    Field field = many(parts[1], Shape::set, "256");
+    if (field.meaning == Meaning::kind) field.capacity = KindSet::capacity;
     if (!is_id(field))
       throw SetupError("a set is of players, cities, tracks, tickets or kinds, not of " +
                        parts[1].str());

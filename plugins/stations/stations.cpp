@@ -23,12 +23,12 @@ struct Box {
   std::uint8_t left = 0;
   ROUNDHOUSE_FIELDS(Box, left)
 };
-// Whose station stands in a city; none where there is none.
-struct Site {
-  static constexpr std::size_t page_size = max_places;
+// The cities in which a player's stations stand.
+struct Sites {
+  static constexpr std::size_t page_size = max_seats;
 
-  Seat owner;
-  ROUNDHOUSE_FIELDS(Site, owner)
+  CitySet cities;
+  ROUNDHOUSE_FIELDS(Sites, cities)
 };
 
 struct StationBuilt {
@@ -50,36 +50,22 @@ namespace {
 
 int stations_each(const Board& board) { return board.number("stations", most_stations); }
 
-CitySet cities_of(const Game& game, Seat player) {
-  CitySet cities;
-  int city = 0;
-  for (const Site& site : game.on_all<Site>(Holder::city)) {
-    if (site.owner == player) cities.insert(City{city});
-    ++city;
-  }
-  return cities;
-}
-
 void open_boxes(Game& game, const GameStarted&) {
   for (Seat player : game.seats())
     game.on<Box>(player).left = static_cast<std::uint8_t>(stations_each(game.board()));
 }
 
 void answer_buildings(const Game& game, BuildingsAsked& asked) {
-  int city = 0;
-  for (const Site& site : game.on_all<Site>(Holder::city)) {
-    if (!site.owner.is_none()) asked.cities.insert(City{city});
-    ++city;
-  }
+  for (const Sites& sites : game.on_all<Sites>(Holder::player)) asked.cities |= sites.cities;
 }
 
 // What pays for a station in one city pays for it in every other.
 void list_builds(const Game& game, Moves& moves) {
-  const int left = game.on<Box>(game.player()).left;
-  if (left == 0) return;
-  const int price = stations_each(game.board()) - left + 1;
+  const Seat player = game.player();
+  if (game.on<Box>(player).left == 0) return;
+  const int price = game.on<Sites>(player).cities.size() + 1;
   const CitySet free = CitySet::first(game.board().cities) - game.ask(BuildingsAsked{}).cities;
-  const Purse purse(game.cards(), game.on<Hand>(game.player()).cards);
+  const Purse purse(game.cards(), game.on<Hand>(player).cards);
   moves.add_each(free, moves.ways_to_pay(purse, {.spaces = price, .color = {}}));
 }
 
@@ -88,7 +74,7 @@ void build(Game& game, const Move& move) {
   const City city{move.a};
   pay(game, player, move.cards);
   --game.on<Box>(player).left;
-  game.on<Site>(city).owner = player;
+  game.on<Sites>(player).cities.insert(city);
   game.happened(StationBuilt{player, city, move.cards});
 }
 
@@ -101,7 +87,7 @@ TrackSet opponents_tracks(const Game& game, Seat player) {
 
 void borrow(const Game& game, NetworkAsked& asked) {
   const Board& board = game.board();
-  const CitySet cities = cities_of(game, asked.player);
+  const CitySet& cities = game.on<Sites>(asked.player).cities;
   if (cities.empty()) return;
   const Network network(board, asked.tracks);
   const TrackSet opponents = opponents_tracks(game, asked.player) - asked.tracks;
@@ -131,9 +117,16 @@ void break_tie(const Game& game, TieBreakAsked& asked) {
 }
 
 void check(const Game& game, CheckAsked&) {
-  for (Seat player : game.seats())
-    if (game.on<Box>(player).left + cities_of(game, player).size() != stations_each(game.board()))
+  CitySet taken;
+  for (Seat player : game.seats()) {
+    const CitySet& cities = game.on<Sites>(player).cities;
+    if (game.on<Box>(player).left + cities.size() != stations_each(game.board()))
       throw RuleBroken("player " + std::to_string(player + 1) + " has lost or found a station");
+    if (!(cities & taken).empty()) throw RuleBroken("two stations stand in the same city");
+    if (!(cities - CitySet::first(game.board().cities)).empty())
+      throw RuleBroken("a station stands where no city is");
+    taken |= cities;
+  }
 }
 
 }  // namespace
@@ -144,7 +137,7 @@ void setup(Setup& setup) {
                      std::to_string(stations_each(setup.board())) +
                      " stations, but 3 at most should be there");
   setup.keep<Box>(Holder::player, "stations.box");
-  setup.keep<Site>(Holder::city, "stations.site");
+  setup.keep<Sites>(Holder::player, "stations.sites");
   setup.fact<StationBuilt>();
   setup.fact<TrackBorrowed>();
   setup.name(std::string(in_reserve.text));

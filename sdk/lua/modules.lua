@@ -565,11 +565,11 @@
 ---@class stations.box
 ---@field left table<player, integer>
 
----Whose station stands in a city; none where there is none.
----On every city.
----Example: `components["stations.site"].owner[city]`
----@class stations.site
----@field owner table<city, player?>
+---The cities in which a player's stations stand.
+---On every player.
+---Example: `components["stations.sites"].cities[player]`
+---@class stations.sites
+---@field cities table<player, table<city, true>>|fun(whose: player, member: integer): boolean
 
 ---The top card of the deck was turned up and lies open.
 ---Example: `on = {card_turned_up = function(fact) assert(fact.player) end}`
@@ -751,7 +751,7 @@
 ---@field ["passengers.journey?"] passengers.journey?
 ---@field ["stations.box"] stations.box
 ---@field ["stations.box?"] stations.box?
----@field ["stations.site"] stations.site
----@field ["stations.site?"] stations.site?
+---@field ["stations.sites"] stations.sites
+---@field ["stations.sites?"] stations.sites?
 ---@field ["tunnels.turned_up"] tunnels.turned_up
 ---@field ["tunnels.turned_up?"] tunnels.turned_up?

@@ -141,8 +141,8 @@ TEST(Record, OfOtherModulesFailsWithBothVersions) {
   EXPECT_THAT(refusal(exchanged(europe(), R"("content":")", R"("content":"x)")),
               HasSubstr("has other files now"));
   EXPECT_THAT(refusal(exchanged(europe(), R"({"id":"stations")", R"({"id":"statues")")),
-              testing::AllOf(HasSubstr("statues 1.0.0 does not play now"),
-                             HasSubstr("stations 1.0.0 plays now and did not then")));
+              testing::AllOf(HasSubstr("statues 2.0.0 does not play now"),
+                             HasSubstr("stations 2.0.0 plays now and did not then")));
 }
 
 TEST(Record, ThatIsCutOffAnywhereIsRefusedWithTheLine) {

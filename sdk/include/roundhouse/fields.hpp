@@ -119,7 +119,7 @@ struct Described<Set<T>> {
   static Field field() {
     Field field = item_field<T>();
     field.shape = Shape::set;
-    field.capacity = 256;
+    field.capacity = Set<T>::capacity;
     return field;
   }
 };

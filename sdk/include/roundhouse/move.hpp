@@ -83,6 +83,7 @@ class Moves {
   // Adds a move for each of these members, with each of these payments. Members that are added one
   // set after the other are listed together.
   template <class T>
+  [[gnu::always_inline]]  // so that the members stay in registers
   void add_each(const Set<T>& members, WaysToPay ways) {
     const std::uint32_t added = as_count(members.size()) * ways.count;
     if (added == 0) return;
@@ -190,9 +191,10 @@ class Moves {
 
   // Whether these members can be listed together with those that were added before them.
   bool goes_on(const Members& members) const {
+    if (group_of_ != action_) return false;
     std::uint64_t shared = 0;
     for (std::size_t i = 0; i < members.size(); ++i) shared |= members[i] & group_[i];
-    return group_of_ == action_ && shared == 0;
+    return shared == 0;
   }
   // A group may hold all members that there are, so it counts as all of its action.
   void begin_group(const Members& members) {

@@ -155,6 +155,7 @@ template <class T>
 class Set {
  public:
   static constexpr int words = std::is_same_v<T, Kind> ? 1 : 4;
+  static constexpr int capacity = 64 * words;
 
   constexpr Set() = default;
   constexpr Set(std::initializer_list<T> members) {

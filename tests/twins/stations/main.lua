@@ -4,7 +4,7 @@
 local borrowing = require("borrowing")
 
 local box = components["stations.box"]
-local site = components["stations.site"]
+local sites = components["stations.sites"]
 local railway = components["classic.railway"]
 local tickets = components["classic.tickets"]
 local in_reserve = "stations.in_reserve"
@@ -18,9 +18,7 @@ assert(stations_each() <= 3, "a board gives each player 3 stations at most")
 
 local function cities_of(player)
   local cities = {}
-  for city = 0, board.cities() - 1 do
-    if site.owner[city] == player then cities[#cities + 1] = city end
-  end
+  for city in pairs(sites.cities[player]) do cities[#cities + 1] = city end
   return cities
 end
 
@@ -41,7 +39,7 @@ return {
   names = {in_reserve},
   components = {
     box = {on = "player", fields = {{"left", "u8"}}},
-    site = {on = "city", fields = {{"owner", "player"}}},
+    sites = {on = "player", fields = {{"cities", "set of city"}}},
   },
   facts = {
     station_built = {{"player", "player"}, {"city", "city"}, {"cards", "cards"}},
@@ -65,8 +63,8 @@ return {
   },
   answers = {
     buildings_asked = function(asked)
-      for city = 0, board.cities() - 1 do
-        if site.owner[city] then asked.cities[city] = true end
+      for player = 0, game.players() - 1 do
+        for city in pairs(sites.cities[player]) do asked.cities[city] = true end
       end
     end,
     network_asked = {last = true, function(asked)
@@ -107,7 +105,9 @@ return {
         local player = game.player()
         cards.pay(player, payment)
         box.left[player] = box.left[player] - 1
-        site.owner[city] = player
+        local cities = sites.cities[player]
+        cities[city] = true
+        sites.cities[player] = cities
         game.happened("station_built", {player = player, city = city, cards = payment})
       end,
     },
