@@ -2,6 +2,7 @@
 // keeps the results in build/bench.json.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
@@ -46,9 +47,15 @@ class Rows : public benchmark::BenchmarkReporter {
   void ReportRuns(const std::vector<Run>& runs) override {
     for (const Run& run : runs) {
       const std::string name = run.run_name.function_name;
-      add(name, "us", run.GetAdjustedRealTime());
+      if (!is_result(run.counters)) add(name, "us", run.GetAdjustedRealTime());
       for (const auto& [counter, value] : run.counters) add_counter(name, counter, value);
     }
+  }
+  // Counters that are a unit alone are what was measured, instead of the time.
+  static bool is_result(const benchmark::UserCounters& counters) {
+    return std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
+      return counter.first.find(": ") == std::string::npos;
+    });
   }
   // A counter is named by its unit, or by what it counts and the unit: `longest: us`.
   void add_counter(const std::string& name, const std::string& counter, double value) {
@@ -116,8 +123,7 @@ int run(const std::vector<std::string>& words) {
     if (i + 1 == words.size() || (words[i] != "--out" && words[i] != "--only")) {
       std::cerr << "roundhouse_bench: found " << words[i]
                 << ", but --out FILE, --only NAMES, --play BOARD PLAYERS GAMES [MODULES], --count, "
-                   "--compare "
-                   "FOLDER HISTORY or --renew FOLDER HISTORY should be here\n";
+                   "--compare FOLDER HISTORY or --renew FOLDER HISTORY should be here\n";
       return 2;
     }
     (words[i] == "--out" ? out_file : only) = words[i + 1];

@@ -22,7 +22,7 @@
 namespace roundhouse {
 namespace {
 
-constexpr int rounds = 7;
+constexpr int rounds = 15;
 
 // Of the processor, so that other programs disturb less.
 template <class Work>

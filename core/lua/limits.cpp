@@ -70,7 +70,7 @@ void* Limits::allocate(void* self, void* block, std::size_t old_bytes, std::size
 void Limits::note_block(std::size_t bytes) {
   const std::size_t names = bytes / bytes_by_name;
   if (names > cheap_names && bytes % bytes_by_name == 0 && std::has_single_bit(names))
-    price_ = std::max(price_, static_cast<std::int64_t>(names / cheap_names));
+    doublings_ = std::max(doublings_, std::countr_zero(names / cheap_names));
   if (bytes <= largest_) return;
   largest_ = bytes;
   if (bytes > largest_block)

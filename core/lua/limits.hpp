@@ -55,16 +55,15 @@ class Limits {
   }
   // The next portion of work for the code of this call; 0 where it has had all.
   std::int64_t hand_out() {
-    const std::int64_t most = price_ == 1 ? for_code_ : for_code_ / price_;
-    const std::int64_t portion_now = std::min(portion, most);
-    for_code_ -= portion_now * price_;
+    const std::int64_t portion_now = std::min(portion, for_code_ >> doublings_);
+    for_code_ -= portion_now << doublings_;
     handed_out_ += portion_now;
     return portion_now;
   }
   // Takes so much work from what the functions of the library may do in this call.
   bool take(std::int64_t work) {
     taken_ += work;
-    return (for_library_ -= work * price_) >= 0;
+    return (for_library_ -= work << doublings_) >= 0;
   }
   // What was done in this call, of which so much is left of the last portion.
   std::int64_t done(std::int64_t left) const { return handed_out_ - left + taken_; }
@@ -111,7 +110,7 @@ class Limits {
   std::int64_t for_library_ = 0;
   std::int64_t handed_out_ = 0;
   std::int64_t taken_ = 0;
-  std::int64_t price_ = 1;  // of a unit of work, where one word of code may cost as much
+  int doublings_ = 0;  // of the price of a unit of work, where one word of code may cost as much
   std::int64_t work_in_play_ = work_per_call;
   int refusals_ = 0;
   bool is_loading_ = false;

@@ -129,8 +129,7 @@ Board random_board(Chance& chance, const std::string& places) {
     const char a = places[static_cast<std::size_t>(chance.below(count))];
     const char b = places[static_cast<std::size_t>(chance.below(count))];
     const int length = 1 + chance.below(6);
-    if (a != b)
-      tracks.push_back(std::string{a, ' ', b, ' '} + std::to_string(length) + " any");
+    if (a != b) tracks.push_back(std::string{a, ' ', b, ' '} + std::to_string(length) + " any");
   }
   return draw_board(tracks, {});
 }

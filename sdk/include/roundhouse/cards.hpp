@@ -123,7 +123,8 @@ class Purse {
 // Payments that differ in one colour only: certain cards, and so many more of one of these colours.
 struct PaymentGroup {
   Cards cards;
-  std::uint16_t colors = 1;  // as bits, the first kind lowest; where no more cards are laid, any one
+  std::uint16_t colors =
+      1;  // as bits, the first kind lowest; where no more cards are laid, any one
   std::uint8_t more = 0;
 
   Cards in(int color) const { return cards + Cards{Kind{color}, more}; }

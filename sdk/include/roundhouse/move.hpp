@@ -81,10 +81,9 @@ class Moves {
     add_each(members, {0, 1});
   }
   // Adds a move for each of these members, with each of these payments. Members that are added one
-  // set after the other are listed together.
+  // set after the other are listed together. Always inline, so that the members stay in registers.
   template <class T>
-  [[gnu::always_inline]]  // so that the members stay in registers
-  void add_each(const Set<T>& members, WaysToPay ways) {
+  [[gnu::always_inline]] void add_each(const Set<T>& members, WaysToPay ways) {
     const std::uint32_t added = as_count(members.size()) * ways.count;
     if (added == 0) return;
     const Members all = in_words(members);
@@ -238,10 +237,10 @@ class Moves {
   // Payments are in order where every group of them ends before the next one begins. Others are
   // written down one by one.
   bool are_in_order(std::uint32_t first) const {
-    return std::is_sorted(payments_.begin() + first, payments_.end(),
-                          [](const PaymentGroup& next, const PaymentGroup& before) {
-                            return next.lowest() <= before.highest();
-                          });
+    return std::adjacent_find(payments_.begin() + first, payments_.end(),
+                              [](const PaymentGroup& before, const PaymentGroup& next) {
+                                return next.lowest() <= before.highest();
+                              }) == payments_.end();
   }
   void write_one_by_one(std::uint32_t first) {
     const std::vector<PaymentGroup> groups(payments_.begin() + first, payments_.end());
@@ -309,9 +308,9 @@ class Moves {
   std::vector<Row> rows_;
   std::vector<Part> parts_;
   std::vector<PaymentGroup> payments_ = std::vector<PaymentGroup>(1);  // the first pays nothing
-  Members group_{};  // all members of the group that was begun last
+  Members group_{};                     // all members of the group that was begun last
   std::uint32_t group_of_ = no_action;  // its action, while moves can be added to it
-  std::uint64_t last_rank_ = 0;  // of the move that was added last
+  std::uint64_t last_rank_ = 0;         // of the move that was added last
   Cards last_cards_;
   std::uint32_t size_ = 0;
   std::uint16_t action_ = 0;

@@ -110,10 +110,10 @@ TEST_F(Lua, AScriptAddsComponentsActionsChoicesStepsAndFacts) {
 }
 
 TEST_F(Lua, AListKnowsWhoChooses) {
-  const auto game = at_first_turn(table_with(
-      "return {api = 1, actions = {wave = {on = {'turn'}, takes = {'player'}, "
-      "list = function(add, player) assert(player == game.player()) add(player) end, "
-      "play = function() end}}}"));
+  const auto game = at_first_turn(
+      table_with("return {api = 1, actions = {wave = {on = {'turn'}, takes = {'player'}, "
+                 "list = function(add, player) assert(player == game.player()) add(player) end, "
+                 "play = function() end}}}"));
   EXPECT_THAT(legal_texts(*game, "guest.wave"), testing::ElementsAre("guest.wave 1"));
   play(*game, "guest.wave 1");
   EXPECT_THAT(legal_texts(*game, "guest.wave"), testing::ElementsAre("guest.wave 2"));
