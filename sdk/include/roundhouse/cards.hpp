@@ -120,11 +120,11 @@ class Purse {
   List<Wild, max_kinds> wilds_;
 };
 
-// Payments that differ in one colour only: certain cards, and so many more of one of these colours.
+// Payments that differ in one colour only: certain cards, and so many more of one of these colours
+// (bits, the first kind lowest). Where no more are laid there is one colour, whichever it is.
 struct PaymentGroup {
   Cards cards;
-  std::uint16_t colors =
-      1;  // as bits, the first kind lowest; where no more cards are laid, any one
+  std::uint16_t colors = 1;
   std::uint8_t more = 0;
 
   Cards in(int color) const { return cards + Cards{Kind{color}, more}; }
