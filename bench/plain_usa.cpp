@@ -93,6 +93,7 @@ void UsaGame::list_cards(bool is_second) {
   add(Option::draw);
   unsigned listed = 0;
   for (int kind : display_) listed |= 1u << kind;
+  // Gaps are no kind, and as a second card there are those below the locomotive, which is the last.
   listed &= (1u << (is_second ? locomotive : kinds)) - 1;
   for (; listed != 0; listed &= listed - 1) add(Option::take, 0, std::countr_zero(listed));
 }

@@ -25,7 +25,8 @@ class UsaGame {
   Outcome play(std::uint64_t seed);
 
  private:
-  static constexpr int kinds = 9, locomotive = 8, any_color = 8, no_card = 31, longest_road = 6;
+  static constexpr int kinds = 9, locomotive = 8, any_color = 8, longest_road = 6;
+  static constexpr int no_card = 31;         // a bit beyond those of the kinds
   static constexpr int most_options = 8192;  // 100 roads, 8 colours, 7 ways to use locomotives
   struct Road {
     std::uint8_t from, to, length, color;  // any_color: any one

@@ -1,12 +1,13 @@
 # Provides roundhouse_sol2: sol2 with all its checks on, and Lua 5.4. Calls into Lua are short and many, so
-# it is linked into the program where there is such a library; calls into a shared one take longer.
+# it is linked into the program where such a library lies beside the shared one, which is slower to call.
 # Takes the sol2 that ./run unpacked into build/deps, else an installed one.
 
 set(ROUNDHOUSE_SOL2_INCLUDE "${PROJECT_SOURCE_DIR}/build/deps/sol2/usr/include"
     CACHE PATH "Folder that holds sol/sol.hpp")
 
 find_package(Lua 5.4 EXACT REQUIRED)
-find_library(lua_to_link_in NAMES liblua5.4.a NO_CACHE)
+get_filename_component(lua_folder "${LUA_LIBRARY}" DIRECTORY)
+find_library(lua_to_link_in NAMES liblua5.4.a PATHS "${lua_folder}" NO_DEFAULT_PATH NO_CACHE)
 if(lua_to_link_in)
   set(LUA_LIBRARIES "${lua_to_link_in}" m ${CMAKE_DL_LIBS})
 endif()

@@ -92,7 +92,6 @@ Table table_of(const TableWords& words, const Modules& modules) {
   Table table = on_top(table_in(words.file, modules), said(words));
   if (table.preset.empty() && table.board.empty()) table.preset = "europe";
   if (table.seats.empty()) table.seats.assign(4, "random");
-  if (!table.seed) table.seed = 7;
   for (const std::string& kind : table.seats) must_be_player_kind(kind);
   must_make_sense(table);
   return table;

@@ -25,8 +25,8 @@ void add_table_words(CLI::App& app, TableWords& words);
 void add_module_words(CLI::App& app, std::vector<std::string>& module_paths);
 void add_use_modules(CLI::App& app, std::string& instead);
 
-// The table of the file, with the other words on top. Where neither says it: the preset europe,
-// four random players, seed 7. Throws LoadError.
+// The table of the file, with the other words on top. Where neither says it: the preset europe and
+// four random players. Throws LoadError.
 Table table_of(const TableWords& words, const Modules& modules);
 
 // The words that give this table again.

@@ -65,7 +65,7 @@ Field parse_type(const std::string& type) {
   if (type.size() > 100) throw SetupError("there is no such type");
   if (type == counts_type) return Described<Counts>::field();
   if (std::regex_match(type, parts, set_of)) {
-    Field field = many(parts[1], Shape::set, "256");
+    Field field = many(parts[1], Shape::set, std::to_string(TrackSet::capacity));
     if (field.meaning == Meaning::kind) field.capacity = KindSet::capacity;
     if (!is_id(field))
       throw SetupError("a set is of players, cities, tracks, tickets or kinds, not of " +

@@ -16,7 +16,7 @@ namespace {
 constexpr int games_played = 4;
 constexpr int most_moves = 2'000;
 
-// A script's call may do four million units; a tenth of that is too much for any one.
+// A script's call may do eight million units; a tenth of that is too much for any one.
 constexpr std::int64_t most_work_of_a_call = 800'000;
 constexpr std::int64_t most_work_of_a_move = 80'000;
 constexpr std::int64_t most_nanoseconds_of_a_move = 2'000'000;

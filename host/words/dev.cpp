@@ -18,7 +18,8 @@ void add_dev(CLI::App& app, Running& running) {
       "dev",
       "Play while you write a module: every save is loaded into the running game.\n"
       "Example: roundhouse dev my_rule --board usa");
-  word->add_option("module", words->settings.module, "the folder of the module")->required();
+  word->add_option("module", words->settings.module, "the folder of the module, or its id")
+      ->required();
   word->add_option("--board", words->settings.table.board,
                    "the board to play on; else the first that it fits");
   word->add_option("--with", words->settings.table.with, "further modules")

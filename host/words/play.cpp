@@ -22,8 +22,9 @@ struct PlayWords {
 };
 
 // People want another game each time; whoever says a seed gets that one.
-void draw_seed(const TableWords& words, Table& table) {
-  if (words.seed.empty() && words.file.empty()) table.seed = std::random_device{}() % 1'000'000;
+std::uint64_t seed_for(const Table& table) {
+  constexpr std::uint64_t usual = 7;
+  return has_person(table) ? std::random_device{}() % 1'000'000 : usual;
 }
 
 int play_in_terminal(PlayWords& words, const Modules& modules, Running& running) {
@@ -32,7 +33,6 @@ int play_in_terminal(PlayWords& words, const Modules& modules, Running& running)
     throw LoadError("--moves and --check are for games without a person");
   if (!words.resume.empty() && !settings.record.empty())
     throw LoadError("--record is for a game from its beginning on, not for one that is resumed");
-  draw_seed(words.table, words.settings.table);
   // Who goes on with a saved game keeps it in the same file.
   const std::string& save = words.save.empty() ? words.resume : words.save;
   play_in_terminal({settings.table, words.resume, settings.record, save, settings.language},
@@ -43,14 +43,15 @@ int play_in_terminal(PlayWords& words, const Modules& modules, Running& running)
 int play_game(PlayWords& words, Running& running) {
   std::ostream& out = running.out;
   const Modules modules = all_modules(words.table.module_paths, words.old_modules);
-  words.settings.table = table_of(words.table, modules);
+  Table& table = words.settings.table;
+  table = table_of(words.table, modules);
+  if (!table.seed) table.seed = seed_for(table);
   words.settings.language = language_called(words.language);
-  if (!words.resume.empty() || has_person(words.settings.table))
-    return play_in_terminal(words, modules, running);
+  if (!words.resume.empty() || has_person(table)) return play_in_terminal(words, modules, running);
   if (words.is_demo)
     out << "A demonstration: players who choose by chance play a whole game.\n"
            "The same game again: roundhouse play "
-        << in_words(words.settings.table) << "\n\n";
+        << in_words(table) << "\n\n";
   play(words.settings, modules, out);
   return 0;
 }

@@ -1,6 +1,6 @@
 -- Branch lines: a track of two spaces or more that starts in a city which a player's own tracks
--- reach already takes one card less from that player. Wagons and points stay as printed, and
--- locomotives that a track asks for are still due.
+-- reach already takes one card less from that player. In a country tracks do not meet. Wagons and
+-- points stay as printed, and locomotives that a track asks for are still due.
 
 local reach = components["branch_lines.reach"]
 
@@ -10,8 +10,9 @@ return {
   on = {
     track_claimed = function(claim)
       local cities = reach.cities[claim.player]
-      local from, to = board.ends(claim.track)
-      cities[from], cities[to] = true, true
+      for _, place in ipairs({board.ends(claim.track)}) do
+        if not board.is_country(place) then cities[place] = true end
+      end
       reach.cities[claim.player] = cities
     end,
   },

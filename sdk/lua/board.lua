@@ -147,7 +147,7 @@ function board.tracks_with(fact) end
 
 ---The numbers at a path of the board's file; empty where there are none.
 ---When: always, also while the script is loaded.
----Example: `local bonus = board.table("region_bonus.points")[1] or 0`
+---Example: `local bonus = board.table("region_bonus.points_by_regions.5")[1] or 0`
 ---@param path string `fast_train_bonus.by_players.4`
 ---@return integer[] numbers
 function board.table(path) end

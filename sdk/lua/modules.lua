@@ -351,7 +351,8 @@
 ---@field aside table<the_table, ticket[]>|fun(whose: the_table, index: integer): ticket # seen by no one
 ---@field out_of_game table<the_table, ticket[]>|fun(whose: the_table, index: integer): ticket # seen by no one
 
----A player's tickets: kept, offered now, how many are kept, and of which piles.
+---A player's tickets: kept, offered now, how many are kept, and of which piles. As an action: draw
+---tickets.
 ---On every player.
 ---Example: `components["classic.tickets"].kept[player]`
 ---@class classic.tickets

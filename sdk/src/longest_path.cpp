@@ -14,9 +14,9 @@ auto& at(Items& items, int index) {
 
 // Tracks in whose city no other track ends are taken off, one after the other; what was taken off
 // hangs as a tail on the city where it ended. Without rings nothing is left then. On rings, a path
-// that passes a city enters and leaves it, so it ends where an odd number of tracks meet or where a
-// tail hangs, or it goes round and uses all tracks. The search starts from such cities only, and
-// gives up where even all the tracks left could not beat the best.
+// that passes a city enters and leaves it, so the longest ends where an odd number of tracks meet
+// or where a tail hangs, or it goes round and uses all tracks. The search starts from such cities
+// only, and gives up where even all the tracks left could not beat the best.
 class PathSearch {
  public:
   PathSearch(const Board& board, const TrackSet& tracks) {
@@ -111,8 +111,9 @@ class PathSearch {
   void search_piece(City one) {
     List<City, max_places> piece{one}, starts;
     unseen_.erase(one);
-    int total = 0, odds = 0;  // every track is met from both ends
-    Town tails;               // of the whole piece
+    Town tails;  // the longest ones of the whole piece
+    int odds = 0;
+    int total = 0;  // every track is met from both ends
     std::array<int, max_spaces + 1> of_length{};
     for (int i = 0; i < piece.size(); ++i) {
       const City city = piece[i];

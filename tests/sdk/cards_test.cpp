@@ -131,6 +131,13 @@ TEST_F(Payments, CoverSymbolsWithoutWastingACard) {
       << "one covers two symbols, a second the third, nobody lays a third card";
 }
 
+TEST_F(Payments, CannotCoverMoreSymbolsThanThereAreSpaces) {
+  hand.add(red, 4);
+  hand.add(big_wild, 1);
+  hand.add(ferry, 2);
+  EXPECT_THAT(paid({3, {}, 4}), IsEmpty());
+}
+
 // What pays, told as a test of one hand of cards and not as a way to find them.
 bool pays(const CardTable& table, const Price& price, Cards cards) {
   int filled = 0, locomotives = 0, covered = 0, colors = 0;
@@ -181,7 +188,7 @@ TEST_F(Payments, AgreeWithTryingEveryPartOfRandomHands) {
     for (int kind = 0; kind < table.size(); ++kind) hand.add(Kind{kind}, chance.below(5));
     Price price{1 + chance.below(6), {}, 0};
     if (chance.below(2) == 0) price.color = Kind{chance.below(3)};
-    if (chance.below(2) == 0) price.symbols = chance.below(price.spaces + 1);
+    if (chance.below(2) == 0) price.symbols = chance.below(price.spaces + 3);
     const auto expected = paid_by_trying(table, hand, price);
     ASSERT_EQ(paid(price), expected) << "spaces " << price.spaces << ", color " << price.color
                                      << ", symbols " << price.symbols << ", round " << round;

@@ -131,6 +131,16 @@ TEST(Set, TakesAMemberInOrPutsItOut) {
   EXPECT_EQ(cities, (CitySet{City{3}, City{64}}));
 }
 
+TEST(Set, NeverHasNone) {
+  EXPECT_FALSE(CitySet::first(CitySet::capacity - 1).contains(City{}));
+  EXPECT_FALSE(KindSet::first(KindSet::capacity).contains(Kind{}));
+}
+
+TEST(Set, OfKindsIsOneWord) {
+  EXPECT_EQ(sizeof(KindSet), 8u);
+  EXPECT_EQ((KindSet{Kind{0}, Kind{15}} - KindSet{Kind{0}}), KindSet{Kind{15}});
+}
+
 TEST(Set, KnowsItsLowestMember) {
   EXPECT_EQ((TrackSet{Track{200}, Track{70}}).lowest(), Track{70});
   EXPECT_EQ((TrackSet{Track{0}, Track{70}}).lowest(), Track{0});

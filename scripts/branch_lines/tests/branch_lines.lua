@@ -26,6 +26,15 @@ test("Tracks of others do not count", function()
   expect_illegal "classic.claim b-c blue*2"
 end)
 
+test("In a country tracks do not meet", function()
+  position {board = {"a D 3 red", "b D 3 red", "a b 1 any"}, [1] = {hand = "red*6"}, [2] = {hand = "blue"}}
+  play "classic.claim a-D red*3"
+  play "classic.draw"
+  play "classic.draw"
+  expect_legal "classic.claim b-D red*3"
+  expect_illegal "classic.claim b-D red*2"
+end)
+
 test("Wagons and points stay as printed", function()
   start_with "blue*2"
   play "classic.draw"

@@ -82,7 +82,7 @@ class Purse {
  public:
   // Cards of the hand that stand for any colour.
   struct Wild {
-    Kind kind{0};
+    Kind kind{0};  // a real one, also where nothing is held
     bool is_locomotive = false;
     std::uint8_t count = 0;
     std::uint8_t from = 0;  // see CardKind
@@ -97,7 +97,8 @@ class Purse {
   int count(Kind kind) const { return (*hand_)[kind]; }
   // How many spaces cards can fill or cover that are of no colour.
   int help() const { return help_; }
-  // The kinds of wild cards that are there. Without any, the first in the list is none of a kind.
+  // The kinds of wild cards that are held. The first may be read even where there is none: then it
+  // is no cards of some kind.
   const List<Wild, max_kinds>& wilds() const { return wilds_; }
   // The colours of which so many cards are there, as bits.
   std::uint32_t colors_with(int count) const {
@@ -150,7 +151,7 @@ inline bool is_laid_already(const Purse& purse, const Price& price, Cards laid) 
          });
 }
 
-// The spaces that are left are paid in one colour.
+// The spaces that are left are paid in one colour. Of a colour that is asked for there are enough.
 template <class Use>
 void fill_in_color(const Purse& purse, const Price& price, int spaces, Cards laid, Use& use) {
   if (spaces == 0) return use(PaymentGroup{laid});
@@ -165,9 +166,9 @@ void fill_in_color(const Purse& purse, const Price& price, int spaces, Cards lai
 // The spaces still open are filled by one kind of wild cards, from none of them to as many as there
 // are spaces, and then by one colour.
 template <class Use>
-void fill(const Purse& purse, const Price& price, const Purse::Wild& wild, int spaces, int symbols,
-          Cards laid, Use& use) {
-  if (symbols > 0 && !wild.is_locomotive) return;
+void fill_with(const Purse& purse, const Price& price, const Purse::Wild& wild, int spaces,
+               int symbols, Cards laid, Use& use) {
+  if (spaces < 0 || (symbols > 0 && !wild.is_locomotive)) return;
   const int most = price.has_wild(wild.from) ? std::min<int>(wild.count, spaces) : 0;
   int least = std::max(0, symbols);
   if (!price.color.is_none()) least = std::max(least, spaces - purse.count(price.color));
@@ -179,7 +180,7 @@ void fill(const Purse& purse, const Price& price, const Purse::Wild& wild, int s
 template <class Use>
 void fill(const Purse& purse, const Price& price, int kinds, int spaces, int symbols, Cards laid,
           Use& use) {
-  if (kinds <= 1) return fill(purse, price, purse.wilds()[0], spaces, symbols, laid, use);
+  if (kinds <= 1) return fill_with(purse, price, purse.wilds()[0], spaces, symbols, laid, use);
   const Purse::Wild& wild = purse.wilds()[kinds - 1];
   const int most = price.has_wild(wild.from) ? std::min<int>(wild.count, spaces) : 0;
   for (int count = 0; count <= most; ++count)

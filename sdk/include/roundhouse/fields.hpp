@@ -43,7 +43,7 @@ struct Field {
   bool is_signed = false;
   Meaning meaning = Meaning::number;
   Shape shape = Shape::one;
-  std::size_t capacity = 1;  // items of an array or list
+  std::size_t capacity = 1;  // items of an array or list; members below that in a set
   Sees sees = Sees::all;
   std::string unless;         // a truth beside it: where it is set, everyone sees the field
   bool hides_length = false;  // of a list; otherwise everyone may know how long it is

@@ -57,10 +57,10 @@ struct Move {
 };
 static_assert(sizeof(Move) == 16 && std::endian::native == std::endian::little);
 
-// Ways to pay that several moves share, so many of them: a piece of the list that wrote them down.
+// Ways to pay that several moves share.
 struct WaysToPay {
-  std::uint32_t first = 0;
-  std::uint32_t count = 0;
+  std::uint32_t first = 0;  // the group they begin with, in the list that wrote them down
+  std::uint32_t count = 0;  // of payments, not of groups
 };
 
 // Collects the legal moves while an action lists them. Moves that differ only in whom they are
@@ -78,7 +78,7 @@ class Moves {
   // Adds a move for each of these members.
   template <class T>
   void add_each(const Set<T>& members) {
-    add_each(members, {0, 1});
+    add_each(members, without_cards);
   }
   // Adds a move for each of these members, with each of these payments. Members that are added one
   // set after the other are listed together. Always inline, so that the members stay in registers.
@@ -152,6 +152,7 @@ class Moves {
 
  private:
   static constexpr std::uint32_t no_action = ~0u;
+  static constexpr WaysToPay without_cards{0, 1};
   using Members = std::array<std::uint64_t, 4>;
 
   // Moves that follow each other: one, or those of a group, by member and then by payment.
@@ -242,11 +243,14 @@ class Moves {
                                 return next.lowest() <= before.highest();
                               }) == payments_.end();
   }
-  void write_one_by_one(std::uint32_t first) {
-    const std::vector<PaymentGroup> groups(payments_.begin() + first, payments_.end());
-    payments_.resize(first);
-    for (const PaymentGroup& group : groups)
-      for (int i = 0; i < group.size(); ++i) payments_.push_back({group[i]});
+  [[gnu::cold]] void write_one_by_one(std::uint32_t first) {
+    const std::size_t end = payments_.size();
+    for (std::size_t i = first; i < end; ++i) {
+      const PaymentGroup group = payments_[i];
+      for (int j = 0; j < group.size(); ++j) payments_.push_back({group[j]});
+    }
+    const auto groups = payments_.begin() + first;
+    payments_.erase(groups, payments_.begin() + static_cast<std::ptrdiff_t>(end));
     std::sort(payments_.begin() + first, payments_.end(),
               [](const PaymentGroup& a, const PaymentGroup& b) { return a.cards < b.cards; });
   }
@@ -307,7 +311,7 @@ class Moves {
 
   std::vector<Row> rows_;
   std::vector<Part> parts_;
-  std::vector<PaymentGroup> payments_ = std::vector<PaymentGroup>(1);  // the first pays nothing
+  std::vector<PaymentGroup> payments_ = std::vector<PaymentGroup>(1);  // the first: no cards
   Members group_{};                     // all members of the group that was begun last
   std::uint32_t group_of_ = no_action;  // its action, while moves can be added to it
   std::uint64_t last_rank_ = 0;         // of the move that was added last

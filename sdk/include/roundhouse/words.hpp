@@ -150,7 +150,7 @@ struct Counts {
   friend constexpr bool operator==(const Counts&, const Counts&) = default;
 };
 
-// A set of tracks, cities, tickets, players or kinds of cards.
+// A set of tracks, cities, tickets, players or kinds of cards. None is never in it.
 template <class T>
 class Set {
  public:
@@ -171,7 +171,9 @@ class Set {
     return all;
   }
 
-  constexpr bool contains(T member) const { return bits_[member >> 6] >> (member & 63) & 1u; }
+  constexpr bool contains(T member) const {
+    return member < capacity && (bits_[member >> 6] >> (member & 63) & 1u) != 0;
+  }
   constexpr void insert(T member) { bits_[member >> 6] |= std::uint64_t{1} << (member & 63); }
   constexpr void erase(T member) { bits_[member >> 6] &= ~(std::uint64_t{1} << (member & 63)); }
   constexpr void put(T member, bool is_in) {

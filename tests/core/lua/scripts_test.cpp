@@ -119,6 +119,18 @@ TEST_F(Lua, AListKnowsWhoChooses) {
   EXPECT_THAT(legal_texts(*game, "guest.wave"), testing::ElementsAre("guest.wave 2"));
 }
 
+TEST_F(Lua, ASetOfKindsLiesBesideOtherFields) {
+  const auto game = at_first_turn(
+      table_with("local box = components['guest.box'] "
+                 "return {api = 1, components = {box = {on = 'player', "
+                 "fields = {{'kinds', 'set of kind'}, {'number', 'u8'}}}}, "
+                 "actions = {note = {on = {'turn'}, takes = {}, list = function(add) add() end, "
+                 "play = function() box.number[0] = 7 box.kinds[0] = {[8] = true, [0] = true} "
+                 "assert(box.number[0] == 7 and box.kinds(0, 8) and not box.kinds(0, 1)) end}}}"));
+  play(*game, "guest.note");
+  EXPECT_EQ(save(*load(game->rules(), save(*game))), save(*game));
+}
+
 TEST_F(Lua, AScriptsComponentsAreSavedClonedAndHashed) {
   const auto game = at_first_turn(table_with(huts));
   set_hand(*game, Seat{0}, "red+locomotive");

@@ -2,10 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "core/files.hpp"
+#include "core/save_file.hpp"
 #include "host/program.hpp"
 #include "host/terminal/columns.hpp"
 #include "tests/support/folder.hpp"
@@ -219,6 +222,22 @@ TEST_F(TerminalSession, TheSampleInTheDocumentationIsWhatIsShown) {
   const auto begin = start + fence.size();
   const std::string sample = text.substr(begin, text.find("```", begin) - begin);
   EXPECT_THAT(play("3\n1 2\ntake green\ndraw\nhint\nclaim mai man\n"), HasSubstr(sample));
+}
+
+TEST_F(TerminalSession, IsAnotherGameEachTimeWhereNeitherAFileNorAWordSaysTheSeed) {
+  const std::string table = (folder.path / "friday.json").string();
+  const auto games = [&](const std::string& said) {
+    std::ofstream(table) << R"({"preset": "usa", "seats": ["me", "random"])" << said << "}";
+    std::set<std::uint64_t> seeds;
+    for (int i = 0; i < 3; ++i) {
+      std::filesystem::remove(file());
+      play("all\n", {table});
+      seeds.insert(load_game(file(), test::shipped_modules()).table.seed.value());
+    }
+    return seeds;
+  };
+  EXPECT_THAT(games(R"(, "seed": 12)"), testing::ElementsAre(12));
+  EXPECT_THAT(games(""), testing::SizeIs(testing::Gt(1u)));
 }
 
 TEST_F(TerminalSession, AFileThatIsNoSavedGameIsRefused) {
