@@ -109,6 +109,13 @@ void must_be_writable(const std::filesystem::path& file) {
   const Draft draft(file);
 }
 
+void must_be_new(const std::filesystem::path& file) {
+  if (std::filesystem::exists(file))
+    throw LoadError(file.string(), "",
+                    "there is such a file already; name another one, or go on with the game that "
+                    "was saved there: roundhouse play --resume");
+}
+
 std::string read_text(const std::filesystem::path& file) {
   const std::string name = file.string();
   std::error_code error;

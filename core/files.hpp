@@ -14,6 +14,8 @@ namespace roundhouse {
 void write_file(const std::filesystem::path& file, const std::string& content);
 // Throws LoadError where write_file would.
 void must_be_writable(const std::filesystem::path& file);
+// Throws LoadError where there is such a file: no game takes the place of another one.
+void must_be_new(const std::filesystem::path& file);
 
 // The whole file as text, unpacked where its name ends with `.gz`. Throws LoadError where it is
 // missing, too large or damaged.

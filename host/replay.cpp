@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "core/errors.hpp"
+#include "core/files.hpp"
 #include "core/replay.hpp"
 #include "core/save_file.hpp"
 #include "core/table_file.hpp"
@@ -114,6 +115,7 @@ void play_one(Replay& replay, const ReplaySettings& settings, const Modules& mod
 
 void replay(const ReplaySettings& settings, const Modules& modules, std::ostream& out) {
   JsonLines lines(settings.file);
+  if (!settings.save.empty()) must_be_new(settings.save);
   const bool is_one = settings.to || settings.view || settings.is_story || !settings.save.empty();
   do {
     Replay replay(lines, modules);

@@ -37,6 +37,7 @@ Session::Session(OpenGame open, const Modules& modules, std::string save_file, L
                  Screen& screen)
     : open_(std::move(open)),
       save_file_(std::move(save_file)),
+      own_files_{save_file_},
       screen_(&screen),
       say_(modules, language),
       marks_(open_.laid->rules().cards, screen.facts().has_colors),
@@ -186,12 +187,16 @@ void Session::tell_anew() {
 
 std::string Session::save(const std::string& file) {
   if (file.empty()) return say_("Say where: save FILE", "Dites où : sauver FICHIER");
+  if (own_files_.count(file) == 0 && std::filesystem::exists(file))
+    return say_("Not saved: there is such a file already; name another one.",
+                "Pas sauvé : ce fichier existe déjà ; nommez-en un autre.");
   try {
     write_file(file, saved_text(*open_.game, open_.table, open_.resolution));
   } catch (const LoadError& mistake) {
     return say_("Not saved: ", "Pas sauvé : ") + std::string(mistake.what());
   }
   is_saved_ = true;
+  own_files_.insert(file);
   return how_to_resume(file);
 }
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -55,6 +56,7 @@ class Session {
 
   OpenGame open_;
   std::string save_file_;
+  std::set<std::string> own_files_;  // where this game was saved
   Screen* screen_;
   Tongue say_;
   Marks marks_;

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/errors.hpp"
+#include "core/files.hpp"
 #include "host/table_words.hpp"
 #include "host/terminal/play.hpp"
 #include "host/words/words.hpp"
@@ -35,6 +36,7 @@ int play_in_terminal(PlayWords& words, const Modules& modules, Running& running)
     throw LoadError("--record is for a game from its beginning on, not for one that is resumed");
   // Who goes on with a saved game keeps it in the same file.
   const std::string& save = words.save.empty() ? words.resume : words.save;
+  if (save != words.resume) must_be_new(save);
   play_in_terminal({settings.table, words.resume, settings.record, save, settings.language},
                    modules, running.in, running.out);
   return 0;

@@ -87,6 +87,11 @@ TEST_F(ReplayWord, SavesTheGameAsItIsAfterAMove) {
   const auto at = record.find(key, record.find(line)) + key.size();
   EXPECT_EQ(hash_text(state_hash(*load_game(saved, shipped_modules()).game)),
             record.substr(at, 16));
+  const std::string before = read_text(saved);
+  const Answer again = replay({"--to", "21", "--save", saved.string()});
+  EXPECT_EQ(again.code, 2);
+  EXPECT_THAT(again.err, HasSubstr("there is such a file already"));
+  EXPECT_EQ(read_text(saved), before);
 }
 
 TEST_F(ReplayWord, RefusesAMoveThatTheRecordDoesNotHave) {

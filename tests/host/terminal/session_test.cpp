@@ -31,6 +31,8 @@ class TerminalSession : public testing::Test {
       words = {"--preset", "marklin", "--seats", "me,planner,random",
                "--seed",   "3",       "--first", "1"};
     words.insert(words.begin(), "play");
+    if (std::find(words.begin(), words.end(), "--resume") == words.end())
+      std::filesystem::remove(file());
     if (std::find(words.begin(), words.end(), "--save") == words.end())
       words.insert(words.end(), {"--save", file()});
     std::istringstream in(typed);
@@ -169,6 +171,22 @@ TEST_F(TerminalSession, SavingWhereNothingCanBeWrittenIsToldAndTheGameGoesOn) {
                     HasSubstr("draw a card from the deck")));
 }
 
+TEST_F(TerminalSession, NoGameTakesThePlaceOfAnother) {
+  const std::string other = (folder.path / "other.save").string();
+  std::ofstream(other) << "somebody's game";
+  auto words = table("usa", "me,random");
+  words.insert(words.end(), {"--save", other});
+  play("all\n", words);
+  EXPECT_EQ(code, 2);
+  EXPECT_THAT(errors, AllOf(HasSubstr(other), HasSubstr("there is such a file already")));
+  const std::string mine = (folder.path / "mine.save").string();
+  const std::string shown = play("save " + other + "\nsave " + mine + "\nall\nsave " + mine + "\n",
+                                 table("usa", "me,random"));
+  EXPECT_THAT(shown, HasSubstr("Not saved: there is such a file already"));
+  EXPECT_EQ(read_text(other), "somebody's game");
+  EXPECT_EQ(load_game(mine, test::shipped_modules()).game->turn().number, 1);
+}
+
 TEST_F(TerminalSession, TwoPeopleTakeTurnsAtOneTerminal) {
   const std::string hidden = "\n\n";
   const std::string shown =
@@ -230,7 +248,6 @@ TEST_F(TerminalSession, IsAnotherGameEachTimeWhereNeitherAFileNorAWordSaysTheSee
     std::ofstream(table) << R"({"preset": "usa", "seats": ["me", "random"])" << said << "}";
     std::set<std::uint64_t> seeds;
     for (int i = 0; i < 3; ++i) {
-      std::filesystem::remove(file());
       play("all\n", {table});
       seeds.insert(load_game(file(), test::shipped_modules()).table.seed.value());
     }
