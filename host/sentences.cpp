@@ -86,6 +86,10 @@ std::string count_of(Language language, int count, const std::string& noun) {
   return std::to_string(count) + " " + (is_one ? one : one + "s");
 }
 
+std::string count_of(std::int64_t count, const std::string& noun) {
+  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
 std::string cards_of(Language language, int count, const std::string& kind) {
   const bool is_plural = language == Language::fr && count > 1;
   return std::to_string(count) + " " + (is_plural ? plural(kind) : kind);

@@ -2,6 +2,7 @@
 // is put in.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,8 @@ std::string put_in(std::string text, const Words& words);
 std::string sentence(Language language, const std::string& name, const Words& words = {});
 // `1 wagon`, `3 wagons`, in the sentences' words.
 std::string count_of(Language language, int count, const std::string& noun);
+// `1 mistake`, `3 mistakes`: what authors of modules are told, in English.
+std::string count_of(std::int64_t count, const std::string& noun);
 // `3 green`, `3 vertes`.
 std::string cards_of(Language language, int count, const std::string& kind);
 // `takes a green card`, `takes an orange card`, `takes a locomotive`.

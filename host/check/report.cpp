@@ -6,13 +6,10 @@
 #include "core/errors.hpp"
 #include "core/json.hpp"
 #include "host/check/check.hpp"
+#include "host/sentences.hpp"
 
 namespace roundhouse {
 namespace {
-
-std::string plural(std::int64_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
 
 // Every line of a text below the first, so far to the right.
 std::string indented(const std::string& text) {
@@ -75,12 +72,12 @@ void show_report(const CheckReport& report, bool as_json, std::ostream& out) {
   if (!report.findings.empty()) out << "\n";
   out << report.module << ": "
       << (mistakes(report.findings) == 0 ? "no mistakes"
-                                         : plural(mistakes(report.findings), "mistake"))
-      << ". Played " << plural(report.games, "game") << " of together "
-      << plural(report.moves, "move");
+                                         : count_of(mistakes(report.findings), "mistake"))
+      << ". Played " << count_of(report.games, "game") << " of together "
+      << count_of(report.moves, "move");
   if (!report.boards.empty()) out << " on " << listed(report.boards);
   out << ", and one with each of "
-      << plural(static_cast<std::int64_t>(report.together.size()), "other module") << ".\n";
+      << count_of(static_cast<std::int64_t>(report.together.size()), "other module") << ".\n";
   show_costs(report.costs, out);
 }
 

@@ -15,6 +15,7 @@
 #include "host/program.hpp"
 #include "host/run_command.hpp"
 #include "host/seats.hpp"
+#include "host/sentences.hpp"
 #include "host/table_words.hpp"
 #include "roundhouse/pieces.hpp"
 
@@ -62,10 +63,6 @@ Table on_a_board(Table table, const ModuleAt& module) {
   }
   if (table.board.empty()) throw LoadError(module.id + " fits none of the boards: " + refusal);
   return table;
-}
-
-std::string plural(std::size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -174,7 +171,7 @@ void DevTable::play_again() {
       break;
     }
   }
-  *out_ << plural(played_, "move") << " played.\n";
+  *out_ << count_of(played_, "move") << " played.\n";
   show();
 }
 
@@ -187,11 +184,11 @@ void DevTable::show() const {
   if (!is_there()) return;
   for (Seat player : game_->seats())
     *out_ << "  player " << player + 1 << ": " << game_->on<Score>(player).points << " points, "
-          << plural(game_->on<Reserve>(player).wagons, "wagon") << ", "
-          << plural(game_->on<Hand>(player).size, "card") << ", "
-          << plural(game_->on<Tickets>(player).count, "ticket") << "\n";
+          << count_of(game_->on<Reserve>(player).wagons, "wagon") << ", "
+          << count_of(game_->on<Hand>(player).size, "card") << ", "
+          << count_of(game_->on<Tickets>(player).count, "ticket") << "\n";
   if (game_->is_over()) {
-    *out_ << "The game is over after " << plural(played_, "move") << ".\n";
+    *out_ << "The game is over after " << count_of(played_, "move") << ".\n";
     return;
   }
   *out_ << "Turn " << game_->turn().number << ", player " << game_->player() + 1 << " chooses ("
