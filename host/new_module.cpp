@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <ostream>
+#include <string_view>
 #include <utility>
 
 #include "core/errors.hpp"
@@ -38,22 +39,23 @@ std::string as_id(const std::string& wish) {
 }
 
 // A module's id is a namespace in C++, and the drawn board of tests has a name too.
-constexpr const char* taken_words[] = {
-    "and",      "auto",     "bool",    "break",    "case",     "catch",      "char",    "class",
-    "const",    "continue", "core",    "default",  "delete",   "do",         "double",  "drawn",
-    "else",     "enum",     "export",  "extern",   "false",    "float",      "for",     "friend",
-    "goto",     "if",       "inline",  "int",      "long",     "mutable",    "new",     "not",
-    "or",       "private",  "public",  "register", "return",   "roundhouse", "short",   "signed",
-    "sizeof",   "static",   "std",     "struct",   "switch",   "template",   "this",    "throw",
-    "true",     "try",      "typedef", "union",    "unsigned", "using",      "virtual", "void",
-    "volatile", "while",    "xor"};
+constexpr std::string_view taken_words =
+    " alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t "
+    "char32_t char8_t class co_await co_return co_yield compl concept const const_cast "
+    "consteval constexpr constinit continue core decltype default delete do double drawn "
+    "dynamic_cast else enum explicit export extern false float for friend goto if inline int "
+    "long mutable namespace new noexcept not not_eq nullptr operator or or_eq private "
+    "protected public register reinterpret_cast requires return roundhouse short signed "
+    "sizeof static static_assert static_cast std struct switch template this thread_local "
+    "throw true try typedef typeid typename union unsigned using virtual void volatile "
+    "wchar_t while xor xor_eq ";
 
 void must_be_new(const NewModule& wish, const Modules& known) {
   if (!is_id(wish.id))
     throw LoadError(wish.id, "",
                     "a module's name has small letters, digits and _, and starts with a letter" +
                         as_id(wish.id));
-  if (std::find(std::begin(taken_words), std::end(taken_words), wish.id) != std::end(taken_words))
+  if (taken_words.find(" " + wish.id + " ") != std::string_view::npos)
     throw LoadError(wish.id, "", "this word means something already; try my_" + wish.id);
   if (const auto same = known.find(wish.id); same != known.end())
     throw LoadError(wish.id, "",

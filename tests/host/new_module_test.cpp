@@ -101,6 +101,7 @@ TEST_F(NewModules, NothingIsMadeWhereTheWordsAreWrong) {
                           {"lua-rule", "9lives", "starts with a letter"},
                           {"lua-rule", "../x", "small letters"},
                           {"cpp-rule", "class", "try my_class"},
+                          {"cpp-rule", "xor_eq", "try my_xor_eq"},
                           {"lua-rule", "depots", "there is such a module already"}}) {
     EXPECT_EQ(make(wrong.kind, wrong.name), 2) << wrong.name;
     EXPECT_THAT(err.str(), HasSubstr(wrong.told));
