@@ -152,9 +152,10 @@ void hear(void* self, Game& game, void* event) {
   lua_State* L = call.L();
   const int table = table_for(call.machine(), ready);
   const Rules& rules = game.rules();
-  for (std::size_t i = 0; i < listener.fields.size(); ++i) {
-    push_name(call.machine(), ready, i);
-    push_field(L, rules, listener.fields[i], event);
+  std::size_t place = 0;
+  for (const Field& field : listener.fields) {
+    push_name(call.machine(), ready, place++);
+    push_field(L, rules, field, event);
     lua_rawset(L, table);
   }
   call.begin(ready);

@@ -126,8 +126,7 @@ void put_on_the_bottom(Machine& machine) {
   machine.bottom = place();
 }
 
-int table_for(const Machine& machine, const Ready& ready) {
-  if (machine.depth == 1) return ready.table_slot;
+int table_inside(const Machine& machine, const Ready& ready) {
   if (ready.is_busy)
     push_new_table(machine.L, ready);
   else

@@ -18,7 +18,10 @@ inline void push_handler(const Machine& machine, const Ready& ready) {
     lua_rawgeti(machine.L, LUA_REGISTRYINDEX, ready.handler);
 }
 // Where the table for an event is; it may be left on the stack.
-int table_for(const Machine& machine, const Ready& ready);
+int table_inside(const Machine& machine, const Ready& ready);
+inline int table_for(const Machine& machine, const Ready& ready) {
+  return machine.depth == 1 ? ready.table_slot : table_inside(machine, ready);
+}
 // Leaves the name of one of the event's fields.
 inline void push_name(const Machine& machine, const Ready& ready, std::size_t field) {
   if (machine.depth == 1)
