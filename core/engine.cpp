@@ -184,6 +184,14 @@ void ask_fixed_prices(const Game& nobodys, TrackIndex& index) {
   }
 }
 
+void must_be_payable(const TrackIndex& index, const Board& board) {
+  for (const PriceAsked& printed : index.printed)
+    if (printed.symbols > printed.spaces)
+      throw LoadError("the track " + board[printed.track].id + " of the board " + board.id +
+                      " asks for " + std::to_string(printed.symbols) + " symbols on " +
+                      std::to_string(printed.spaces) + " spaces; each symbol lies on a space");
+}
+
 void index_prices(TrackIndex& index) {
   std::map<std::array<int, 3>, std::size_t> numbers;  // of prices, by colour, spaces and symbols
   for (const PriceAsked& printed : index.printed) {
@@ -263,6 +271,7 @@ void ask_fixed_prices(Rules& rules) {
   } catch (const GameStopped& stopped) {
     throw LoadError(std::string("a fixed price cannot be asked for: ") + stopped.what());
   }
+  must_be_payable(index, *rules.board);
   index_prices(index);
 }
 

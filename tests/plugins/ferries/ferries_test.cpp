@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/errors.hpp"
+#include "tests/support/folder.hpp"
 #include "tests/support/tables.hpp"
 
 namespace roundhouse::test {
@@ -31,6 +33,13 @@ TEST_F(Ferries, TheOtherSpacesTakeLocomotivesToo) {
       legal_texts(*game, "classic.claim a-b"),
       UnorderedElementsAre("classic.claim a-b green+locomotive", "classic.claim a-b red+locomotive",
                            "classic.claim a-b locomotive*2"));
+}
+
+TEST_F(Ferries, ABoardWithMoreSymbolsThanSpacesIsRefused) {
+  const std::string told = message_of<LoadError>(
+      [] { lay_table(draw_board({"a b 2 any locomotives=3"}, {}), 2, {"ferries"}); });
+  EXPECT_THAT(
+      told, testing::HasSubstr("the track a-b of the board drawn asks for 3 symbols on 2 spaces"));
 }
 
 TEST_F(Ferries, WithoutALocomotiveForEachSymbolNothingPays) {
