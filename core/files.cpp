@@ -105,12 +105,19 @@ void write_file(const std::filesystem::path& file, const std::string& content) {
 }
 
 void must_be_writable(const std::filesystem::path& file) {
-  if (std::filesystem::is_directory(file)) throw LoadError(file.string(), "", "this is a folder");
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error))
+    throw LoadError(file.string(), "", "this is a folder");
   const Draft draft(file);
 }
 
+bool is_there(const std::filesystem::path& file) {
+  std::error_code error;
+  return std::filesystem::exists(file, error);
+}
+
 void must_be_new(const std::filesystem::path& file) {
-  if (std::filesystem::exists(file))
+  if (is_there(file))
     throw LoadError(file.string(), "",
                     "there is such a file already; name another one, or go on with the game that "
                     "was saved there: roundhouse play --resume");

@@ -14,6 +14,8 @@ namespace roundhouse {
 void write_file(const std::filesystem::path& file, const std::string& content);
 // Throws LoadError where write_file would.
 void must_be_writable(const std::filesystem::path& file);
+// Whether there is such a file or folder. One that cannot even be looked for is not there.
+bool is_there(const std::filesystem::path& file);
 // Throws LoadError where there is such a file: no game takes the place of another one.
 void must_be_new(const std::filesystem::path& file);
 

@@ -187,7 +187,7 @@ void Session::tell_anew() {
 
 std::string Session::save(const std::string& file) {
   if (file.empty()) return say_("Say where: save FILE", "Dites où : sauver FICHIER");
-  if (own_files_.count(file) == 0 && std::filesystem::exists(file))
+  if (own_files_.count(file) == 0 && is_there(file))
     return say_("Not saved: there is such a file already; name another one.",
                 "Pas sauvé : ce fichier existe déjà ; nommez-en un autre.");
   try {

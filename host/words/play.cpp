@@ -37,6 +37,7 @@ int play_in_terminal(PlayWords& words, const Modules& modules, Running& running)
   // Who goes on with a saved game keeps it in the same file.
   const std::string& save = words.save.empty() ? words.resume : words.save;
   if (save != words.resume) must_be_new(save);
+  if (!save.empty()) must_be_writable(save);
   play_in_terminal({settings.table, words.resume, settings.record, save, settings.language},
                    modules, running.in, running.out);
   return 0;

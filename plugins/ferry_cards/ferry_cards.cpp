@@ -4,6 +4,8 @@
 // "Prendre 1 carte Ferry" and "Prendre possession d'une route".)
 #include "ferry_cards.hpp"
 
+#include <algorithm>
+
 #include "roundhouse/events.hpp"
 #include "roundhouse/module.hpp"
 #include "roundhouse/pieces.hpp"
@@ -37,7 +39,8 @@ void take(Game& game, const Move&) {
 }
 
 void ask_for_waves(const Game& game, PriceAsked& asked) {
-  asked.symbols = static_cast<std::uint8_t>(asked.symbols + game.board().of(asked.track, "waves"));
+  const int printed = game.board().of(asked.track, "waves");
+  asked.symbols = static_cast<std::uint8_t>(std::min(asked.symbols + printed, 255));
 }
 
 // The cards of the claim lie on the discard already; ferry cards never get into the deck.

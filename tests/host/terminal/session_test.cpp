@@ -171,6 +171,23 @@ TEST_F(TerminalSession, SavingWhereNothingCanBeWrittenIsToldAndTheGameGoesOn) {
                     HasSubstr("draw a card from the deck")));
 }
 
+TEST_F(TerminalSession, ANameThatNoFileCanHaveIsToldAndTheGameGoesOn) {
+  const std::string name(300, 'a');
+  EXPECT_THAT(play("3\nsave " + name + "\nall\n"),
+              AllOf(HasSubstr("Not saved:"), HasSubstr("it cannot be written"),
+                    HasSubstr("draw a card from the deck")));
+}
+
+TEST_F(TerminalSession, BeginsOnlyWhereItCanBeSaved) {
+  for (const std::string& name : {std::string(300, 'a'), std::string("/nowhere/at/all")}) {
+    auto words = table("usa", "me,random");
+    words.insert(words.end(), {"--save", name});
+    EXPECT_THAT(play("all\n", words), IsEmpty());
+    EXPECT_EQ(code, 2);
+    EXPECT_THAT(errors, AllOf(HasSubstr(name), HasSubstr("cannot be written")));
+  }
+}
+
 TEST_F(TerminalSession, NoGameTakesThePlaceOfAnother) {
   const std::string other = (folder.path / "other.save").string();
   std::ofstream(other) << "somebody's game";

@@ -40,6 +40,11 @@ TEST_F(Ferries, ABoardWithMoreSymbolsThanSpacesIsRefused) {
       [] { lay_table(draw_board({"a b 2 any locomotives=3"}, {}), 2, {"ferries"}); });
   EXPECT_THAT(
       told, testing::HasSubstr("the track a-b of the board drawn asks for 3 symbols on 2 spaces"));
+  for (int printed : {-1, 256, 1'000'000}) {
+    Board board = draw_board({"a b 2 any locomotives=1"}, {});
+    board.track_facts["locomotives"] = {printed};
+    EXPECT_THROW(lay_table(board, 2, {"ferries"}), LoadError) << printed;
+  }
 }
 
 TEST_F(Ferries, WithoutALocomotiveForEachSymbolNothingPays) {
